@@ -1,0 +1,63 @@
+// The only place where the process's environment, arguments and signals enter.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+export interface Environment {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly words: readonly string[];
+  readonly dataFolder: string;
+}
+
+export function readEnvironment(): Environment {
+  const { env, argv } = process;
+  const role = roleIn(argv);
+  return {
+    variables: role === undefined ? env : { ...env, ROLE: role },
+    words: argv.slice(2),
+    dataFolder: resolve(ROOT, env["DATA_DIR"] ?? ".data"),
+  };
+}
+
+/** --role web or --role=web, for one process of several. */
+function roleIn(words: readonly string[]): string | undefined {
+  const joined = words.find((word) => word.startsWith("--role="))?.slice("--role=".length);
+  const at = words.indexOf("--role");
+  return joined ?? (at === -1 ? undefined : words[at + 1]);
+}
+
+/** The installation's own key; made once beside the data of the embedded database. */
+export function ownSecret(folder: string): string {
+  const file = join(folder, "secret");
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8").trim();
+}
+
+/** The first Ctrl-C or SIGTERM stops in order; a second one does not wait. */
+export function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const hear = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stop().then(
+      () => process.exit(0),
+      (problem: unknown) => {
+        console.error(problem);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", hear);
+  process.on("SIGTERM", hear);
+}
+
+export const say = (line: string): void => console.log(line);
+
+export function giveUp(line: string): never {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+// Starts the house as `npm start` does, in a process of its own, and listens to what it says.
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+export interface HouseProcess {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | NodeJS.Signals | null>;
+  said(): string;
+  /** Waits until it has said a text; fails with everything it said when it ends before. */
+  untilSaid(text: string): Promise<void>;
+}
+
+export function startHouse(variables: Readonly<Record<string, string>>): HouseProcess {
+  // npm runs a script through a shell that hands over with exec; so does this.
+  const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
+    env: { ...process.env, ...variables },
+    detached: true,
+  });
+  let said = "";
+  const listeners = new Set<() => void>();
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const exited = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.on("close", (code, signal) => resolve(code ?? signal)),
+  );
+  const untilSaid = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (said.includes(text)) resolve();
+      };
+      listeners.add(look);
+      void exited.then(() => reject(new Error(`it ended before it said "${text}": ${said}`)));
+      look();
+    });
+  return { child, exited, said: () => said, untilSaid };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+export interface DataFolder {
+  readonly path: string;
+  remove(): void;
+}
+
+export function makeDataFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), "jonaki-data-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,69 @@
+// Settings the back office can change without a release [SITE-5]: a row overrides the default when it fits.
+import { brandOf } from "@jonaki/wire/brand";
+import type { Brand } from "@jonaki/wire/brand";
+import { isFlagOn } from "@jonaki/wire/flags";
+import type { WhitelabelNode } from "@jonaki/wire/flags";
+import { DEFAULT_FIELD_RULES, resolveFieldRules } from "@jonaki/wire/registration";
+import type { FieldRule } from "@jonaki/wire/registration";
+import { SETTINGS } from "@jonaki/wire/settings";
+import type { ServiceLinks } from "./customer-service.rules.ts";
+
+export type SettingRows = ReadonlyMap<string, unknown>;
+
+export interface CallsPerMinute {
+  readonly device: number;
+  readonly account: number;
+  readonly address: number;
+}
+
+/** Claims are texts an operator must enable one by one [SITE-6]. */
+export const MARKETING_CLAIMS = ["slotGames", "sportTypes", "casinoGames"] as const;
+export type MarketingClaim = (typeof MARKETING_CLAIMS)[number];
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === "string") : [];
+
+export const brandSetting = (rows: SettingRows): Brand => brandOf(objectOf(rows.get("brand")));
+
+export function callsPerMinute(rows: SettingRows): CallsPerMinute {
+  const given = objectOf(rows.get("callsPerMinute"));
+  const usual = SETTINGS.callsPerMinute;
+  const pick = (name: string, fallback: number): number => {
+    const value = given[name];
+    return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : fallback;
+  };
+  return {
+    device: pick("device", usual.device),
+    account: pick("account", usual.account),
+    address: pick("address", usual.address),
+  };
+}
+
+export function serviceLinks(rows: SettingRows): ServiceLinks | null {
+  const given = objectOf(rows.get("customerService"));
+  const chat = textOf(given["LIVECHAT"]);
+  return chat === "" ? null : { LIVECHAT: chat, VIP: textOf(given["VIP"]) || chat };
+}
+
+export const marketingClaims = (rows: SettingRows): readonly MarketingClaim[] =>
+  MARKETING_CLAIMS.filter((claim) => objectOf(rows.get("marketingClaims"))[claim] === true);
+
+export const analyticsId = (rows: SettingRows): string => textOf(rows.get("gtagId"));
+export const imageHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("imageCDNs"));
+export const launchHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("launchGameCDNs"));
+
+/** The default field rules of the registration form, with what an operator changed per field [ACC-108]. */
+export function fieldRules(rows: SettingRows, tree: readonly WhitelabelNode[]): readonly FieldRule[] {
+  const changed = objectOf(rows.get("registrationFields"));
+  return resolveFieldRules(DEFAULT_FIELD_RULES, (flag) => isFlagOn(tree, flag)).map((rule) => {
+    const { enabled, required } = objectOf(changed[rule.field]);
+    return {
+      ...rule,
+      enabled: typeof enabled === "boolean" ? enabled : rule.enabled,
+      required: typeof required === "boolean" ? required : rule.required,
+    };
+  });
+}

@@ -1,0 +1,82 @@
+// The public face of the site domain: its calls, the state others ask, and the switches of the office.
+import type { Flag } from "@jonaki/wire/flags";
+import { isFlagOn } from "@jonaki/wire/flags";
+import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Bus } from "../../platform/bus.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Countries } from "../../platform/country.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Random } from "../../platform/random.ts";
+import type { Sealing } from "../../platform/sealing.ts";
+import { countPageViews } from "./page-views.ts";
+import { isRegisteredHost } from "./hosts.rules.ts";
+import { permissionView } from "./permission.view.ts";
+import type { StartData } from "./permission.view.ts";
+import { brandSetting, callsPerMinute, marketingClaims } from "./settings.rules.ts";
+import type { CallsPerMinute } from "./settings.rules.ts";
+import { keepSiteState } from "./site-state.ts";
+import { siteRoutes } from "./site.routes.ts";
+import { addHost } from "./site.store.ts";
+import { createSwitches } from "./status.flow.ts";
+import type { SiteSwitches } from "./status.flow.ts";
+import { systemStatus } from "./status.rules.ts";
+
+export interface SiteParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly countries: Countries;
+  readonly sealing: Sealing;
+  /** The host named in the configuration, registered at the start [SITE-9]. */
+  readonly ownHost: string | undefined;
+}
+
+export interface Site {
+  readonly handlers: DomainHandlers<"site">;
+  readonly switches: SiteSwitches;
+  isOn(flag: Flag): boolean;
+  callsPerMinute(): CallsPerMinute;
+  statusFor(address: string): 0 | 1 | 2;
+  startData(host: string, address: string): StartData;
+  /** One page view [SITE-11]. */
+  pageSeen(route: string): void;
+  reload(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function createSite(parts: SiteParts): Promise<Site> {
+  if (parts.ownHost !== undefined) await addHost(parts.database.store, parts.ownHost, 0);
+  const state = await keepSiteState(parts.database, parts.bus, parts.log);
+  const { database, clock, log } = parts;
+  const views = countPageViews(database, clock, () => brandSetting(state.current().settings).timeZone, log);
+  const countryOf = (address: string): string => parts.countries.countryOf(address);
+  return {
+    handlers: siteRoutes(parts, state),
+    switches: createSwitches(parts.database, parts.bus),
+    isOn: (flag) => isFlagOn(state.current().tree, flag),
+    callsPerMinute: () => callsPerMinute(state.current().settings),
+    statusFor: (address) => {
+      const { maintenance, access } = state.current();
+      return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));
+    },
+    startData: (host, address) => {
+      const now = state.current();
+      const known = isRegisteredHost(now.hosts, host);
+      const visitor = { address, country: countryOf(address) };
+      return {
+        brand: brandSetting(now.settings),
+        claims: marketingClaims(now.settings),
+        permission: known ? permissionView(now, visitor, parts.sealing.current(), parts.clock.now()) : null,
+      };
+    },
+    reload: state.reload,
+    pageSeen: views.seen,
+    stop: async () => {
+      await views.stop();
+      await state.stop();
+    },
+  };
+}

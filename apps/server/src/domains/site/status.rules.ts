@@ -1,0 +1,53 @@
+// The system status of a visitor [SITE-16, SITE-17]: maintenance first, then the region.
+import { BlockList, isIP } from "node:net";
+
+export interface Maintenance {
+  readonly on: boolean;
+  readonly endsAt: Date | null;
+}
+
+export interface AccessRule {
+  readonly kind: "BLOCKED_COUNTRY" | "BLOCKED_RANGE" | "ALLOWED_RANGE";
+  readonly value: string;
+}
+
+export type Restriction = { readonly reason: "COUNTRY" | "ADDRESS" } | null;
+
+export interface AccessLists {
+  restrictionOf(address: string, country: string): Restriction;
+}
+
+/** An allowed range wins over every block [SITE-24]. */
+export function accessLists(rules: readonly AccessRule[]): AccessLists {
+  const countries = new Set(valuesOf(rules, "BLOCKED_COUNTRY"));
+  const blocked = rangesOf(valuesOf(rules, "BLOCKED_RANGE"));
+  const allowed = rangesOf(valuesOf(rules, "ALLOWED_RANGE"));
+  return {
+    restrictionOf: (address, country) => {
+      if (holds(allowed, address)) return null;
+      if (holds(blocked, address)) return { reason: "ADDRESS" };
+      return countries.has(country) ? { reason: "COUNTRY" } : null;
+    },
+  };
+}
+
+export function systemStatus(maintenance: Maintenance, restriction: Restriction): 0 | 1 | 2 {
+  if (maintenance.on) return 1;
+  return restriction === null ? 0 : 2;
+}
+
+const valuesOf = (rules: readonly AccessRule[], kind: AccessRule["kind"]): readonly string[] =>
+  rules.filter((rule) => rule.kind === kind).map((rule) => rule.value);
+
+function rangesOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    list.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  return list;
+}
+
+const holds = (list: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -1,0 +1,35 @@
+// The envelope every answer travels in, with the status its code has [CALL-2].
+import { codes } from "@jonaki/wire";
+import type { Answer, Code, Envelope, ParameterKind } from "@jonaki/wire";
+import type { VisitLanguage } from "./visit.ts";
+
+/** The text of a code in a language, with its parameters filled in. */
+export type Say = (
+  key: string,
+  kinds: Readonly<Record<string, ParameterKind>>,
+  value: unknown,
+  language: VisitLanguage,
+) => string;
+
+const REFUSED_BY_A_RULE = 422;
+
+interface CodeRow {
+  readonly key: string;
+  readonly status?: number;
+  readonly parameters?: Readonly<Record<string, ParameterKind>>;
+}
+
+export function statusOf(code: Code): number {
+  return (codes[code] as CodeRow).status ?? REFUSED_BY_A_RULE;
+}
+
+export function envelopeOf(answer: Answer<unknown>, language: VisitLanguage, say: Say): Envelope {
+  if (answer.ok) return { success: true, code: null, value: answer.value, message: null };
+  const row: CodeRow = codes[answer.code];
+  return {
+    success: false,
+    code: answer.code,
+    value: answer.value,
+    message: say(row.key, row.parameters ?? {}, answer.value, language),
+  };
+}

@@ -1,0 +1,70 @@
+// What is not an answer of a handler: unknown paths, wrong verbs, unreadable bodies, overload and faults.
+// All of it leaves in the envelope, with a correlation id and without detail.
+import { refused } from "@jonaki/wire";
+import type { Code, NamedCall, Refused } from "@jonaki/wire";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../platform/log.ts";
+import { ForeignBody } from "./bodies.ts";
+import { envelopeOf, statusOf } from "./envelope.ts";
+import type { Say } from "./envelope.ts";
+import { UnreadableJson } from "./strict-json.ts";
+
+export interface FaultParts {
+  readonly calls: readonly NamedCall[];
+  readonly say: Say;
+  readonly log: Log;
+}
+
+export type SendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) => FastifyReply;
+
+export function refusalSender({ say }: FaultParts): SendRefusal {
+  return (request, reply, refusal) =>
+    reply
+      .code(statusOf(refusal.code))
+      .header("cache-control", "no-store")
+      .send(envelopeOf(refusal, request.headers["language"] === "EN" ? "EN" : "BN", say));
+}
+
+export function handleFaults(
+  app: FastifyInstance,
+  parts: FaultParts,
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
+): void {
+  const sendRefusal = refusalSender(parts);
+  const verbsOf = builtVerbs(parts.calls);
+  app.setErrorHandler((problem: FastifyError, request, reply) => {
+    const code = codeOf(problem);
+    if (code === "UNKNOWN") {
+      parts.log.error(
+        { correlationId: request.id, url: request.url.split("?")[0], problem: problem.stack },
+        "fault",
+      );
+    }
+    // What was not read of the body would be taken for the next request.
+    if (code === "TOO_LARGE") void reply.header("connection", "close");
+    return sendRefusal(request, reply, refused(code));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const verbs = verbsOf.get(path);
+    if (verbs !== undefined)
+      return sendRefusal(request, reply.header("allow", verbs.join(", ")), refused("WRONG_METHOD"));
+    return sendPage(request, reply) ?? sendRefusal(request, reply, refused("NOT_FOUND"));
+  });
+}
+
+/** The verbs each built path knows; a planned call is unknown until it is built. */
+function builtVerbs(calls: readonly NamedCall[]): ReadonlyMap<string, readonly string[]> {
+  const built = calls.map(({ call }) => call).filter((call) => !call.planned);
+  const byPath = Map.groupBy<string, NamedCall["call"]>(built, (call) => call.path);
+  return new Map([...byPath].map(([path, own]) => [path, [...new Set(own.map((call) => call.method))]]));
+}
+
+function codeOf(problem: FastifyError): Code {
+  if (problem instanceof ForeignBody) return "FORBIDDEN";
+  if (problem instanceof UnreadableJson) return "BAD_REQUEST";
+  if (problem.statusCode === 413) return "TOO_LARGE";
+  if (problem.statusCode !== undefined && problem.statusCode >= 400 && problem.statusCode < 500)
+    return "BAD_REQUEST";
+  return "UNKNOWN";
+}

@@ -1,0 +1,24 @@
+// The shape of what a domain hands to the pipeline: one handler for each of its calls that is built.
+import type { Answer, Call, CallOutput, Calls, DomainName, ParsedInput } from "@jonaki/wire";
+import type { Visit } from "./visit.ts";
+
+/** What a handler knows about the visitor, beside the input. */
+export type Context = Omit<Visit, "token" | "background">;
+
+export type Handler<Declared extends Call> = (
+  input: ParsedInput<Declared>,
+  context: Context,
+) => Promise<Answer<CallOutput<Declared>>> | Answer<CallOutput<Declared>>;
+
+/** Picks the calls a domain has built; a name that is not in the wire does not compile. */
+export type DomainHandlers<Domain extends DomainName> = Partial<{
+  [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends Call ? Handler<Calls[Domain][Name]> : never;
+}>;
+
+export type Handlers = { readonly [Domain in DomainName]?: DomainHandlers<Domain> };
+
+/** An image answer [SITE-32]. */
+export interface ImageAnswer {
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}

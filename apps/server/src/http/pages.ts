@@ -1,0 +1,89 @@
+// The site's files and its page: pre-compressed files as they were built, and for every route of the site
+// the page with the first permission answer in a data block [SITE-7].
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Random } from "../platform/random.ts";
+import { plainAddress } from "./address.ts";
+import { deviceOf } from "./visit.ts";
+
+export interface PageParts {
+  readonly folder: string;
+  /** What the page starts with; null when this host is not ours. */
+  readonly startData: (host: string, address: string) => unknown;
+  readonly random: Random;
+}
+
+const MARK = "<!--start-data-->";
+const YEAR_S = 31_536_000;
+/** Paths that never lead to the page: an unknown call must say so. */
+const NOT_PAGES = /^\/(wps|lgw|lotto|bo|live|assets|docs|health|ready|metrics)(\/|$)/u;
+
+/** Answers null when the request is not for a page. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
+  const file = join(parts.folder, "index.html");
+  if (!existsSync(file)) return () => null;
+  const page = readFileSync(file, "utf8");
+  await app.register(async (scope) => {
+    await scope.register(fastifyHelmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    });
+    await scope.register(fastifyStatic, {
+      root: parts.folder,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+      globIgnore: ["**/*.br", "**/*.gz", "index.html"],
+    });
+    scope.get("/index.html", (_request, reply) => reply.redirect("/index"));
+  });
+  return (request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
+    if (!wantsPage || NOT_PAGES.test(path)) return null;
+    deviceOf(request, reply, parts.random);
+    for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
+    const data = parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
+    return reply.type("text/html; charset=utf-8").send(page.replace(MARK, () => dataBlock(data)));
+  };
+}
+
+/** A data block is no script: the policy below forbids inline scripts, and "<" is written so that it cannot end the block. */
+function dataBlock(data: unknown): string {
+  return `<script type="application/json" id="start-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // Positioned controls (menus, tooltips) write style attributes; scripts stay forbidden.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", "ws:", "wss:"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+};
+
+const policyText = Object.entries(CONTENT_POLICY)
+  .map(
+    ([name, sources]) =>
+      `${name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(" ")}`,
+  )
+  .join("; ");
+
+const PAGE_HEADERS: readonly (readonly [string, string])[] = [
+  ["content-security-policy", policyText],
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "same-origin"],
+  ["cross-origin-opener-policy", "same-origin-allow-popups"],
+  ["cache-control", "no-store"],
+];

@@ -1,0 +1,30 @@
+// Reads a call's payload: from the query, a JSON body, a form or a sealed body, then by its schema.
+import { refused } from "@jonaki/wire";
+import type { Call, Refused } from "@jonaki/wire";
+import type { FastifyRequest } from "fastify";
+import type { Sealing } from "../platform/sealing.ts";
+
+export type Read = { readonly ok: true; readonly input: unknown } | Refused;
+
+export async function readPayload(call: Call, request: FastifyRequest, sealing: Sealing): Promise<Read> {
+  const raw = call.method === "GET" || call.method === "DELETE" ? request.query : (request.body ?? {});
+  const opened = await openSeal(call, raw, sealing);
+  if (!opened.ok) return opened;
+  const parsed = call.input.safeParse(opened.input);
+  if (parsed.success) return { ok: true, input: parsed.data };
+  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
+  return refused("BAD_REQUEST", { fields });
+}
+
+/** A sealed call refuses a plain payload; "also" accepts both [CALL-6]. */
+async function openSeal(call: Call, raw: unknown, sealing: Sealing): Promise<Read> {
+  const sealed = isObject(raw) ? raw["sealed"] : undefined;
+  if (call.sealed === "never" || (call.sealed === "also" && sealed === undefined))
+    return { ok: true, input: raw };
+  if (typeof sealed !== "string") return refused("SEAL_INVALID");
+  const inside = await sealing.open(sealed);
+  return inside === null ? refused("SEAL_INVALID") : { ok: true, input: inside };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

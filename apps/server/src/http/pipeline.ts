@@ -1,0 +1,195 @@
+// The one road every call takes: open → status → limits → origin → session → capability → payload →
+// replay → handle → envelope. Nothing a stranger sends is read before the cheap doors are passed.
+import { accepted } from "@jonaki/wire";
+import type { Answer, Call, NamedCall, Refused } from "@jonaki/wire";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Log } from "../platform/log.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import type { Random } from "../platform/random.ts";
+import type { Sealing } from "../platform/sealing.ts";
+import type { Throttle } from "../platform/throttle.ts";
+import {
+  passAccountLimit,
+  passCapability,
+  passLimits,
+  passOrigin,
+  passSession,
+  passStatus,
+} from "./doors.ts";
+import type { CallsPerMinute, SystemStatus } from "./doors.ts";
+import { envelopeOf, statusOf } from "./envelope.ts";
+import type { Say } from "./envelope.ts";
+import type { Context, Handlers, ImageAnswer } from "./handlers.ts";
+import { readPayload } from "./payload.ts";
+import type { Replay } from "./replay.ts";
+import type { Sessions } from "./session.ts";
+import { openVisit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
+
+export interface PipelineParts {
+  readonly calls: readonly NamedCall[];
+  readonly handlers: Handlers;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly sealing: Sealing;
+  readonly replay: Replay;
+  readonly random: Random;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly say: Say;
+  readonly limits: () => CallsPerMinute;
+  readonly statusFor: (address: string) => SystemStatus;
+  readonly checkAnswers: boolean;
+}
+
+type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>> | Answer<unknown>;
+
+interface BuiltCall extends NamedCall {
+  readonly handle: AnyHandler;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    visit: Visit | null;
+    callName: string | null;
+  }
+}
+
+export function registerCalls(app: FastifyInstance, parts: PipelineParts): void {
+  app.decorateRequest("visit", null);
+  app.decorateRequest("callName", null);
+  const byRoad = Map.groupBy(
+    builtCalls(parts.calls, parts.handlers),
+    ({ call }) => `${call.method} ${call.path}`,
+  );
+  for (const built of byRoad.values()) registerRoad(app, built, parts);
+  app.addHook("onResponse", (request, reply, done) => {
+    const call = request.callName ?? "none";
+    parts.metrics.calls.inc({ call, status: reply.statusCode });
+    parts.metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Every call of the wire has a handler or is planned, and no handler stands without a call. */
+function builtCalls(calls: readonly NamedCall[], handlers: Handlers): readonly BuiltCall[] {
+  const given = handlers as Readonly<Record<string, Readonly<Record<string, AnyHandler>> | undefined>>;
+  return calls.flatMap((named) => {
+    const handle = given[named.domain]?.[named.name.slice(named.domain.length + 1)];
+    if ((handle === undefined) !== named.call.planned) {
+      throw new Error(
+        `${named.name} ${named.call.planned ? "is planned but has a handler" : "has no handler"}`,
+      );
+    }
+    return handle === undefined ? [] : [{ ...named, handle }];
+  });
+}
+
+function registerRoad(app: FastifyInstance, calls: readonly BuiltCall[], parts: PipelineParts): void {
+  const [{ call: first }] = calls as [BuiltCall];
+  const choose = (request: FastifyRequest): BuiltCall | undefined =>
+    calls.find(({ call }) => matches(call, request.query as Record<string, unknown>));
+  app.route({
+    method: first.method,
+    url: first.path,
+    bodyLimit: first.largestBodyBytes,
+    onRequest: async (request, reply) => {
+      const visit = openVisit(request, reply, parts.random);
+      request.visit = visit;
+      const built = choose(request);
+      request.callName = built?.name ?? null;
+      const refusal = built === undefined ? badRequest : await passDoors(built.call, visit, request, parts);
+      return refusal === null ? undefined : send(reply, refusal, visit, parts);
+    },
+    handler: async (request, reply) => {
+      const built = choose(request) as BuiltCall;
+      const visit = request.visit as Visit;
+      return send(reply, await answerCall(built, visit, request, parts), visit, parts);
+    },
+  });
+}
+
+const badRequest: Refused = { ok: false, code: "BAD_REQUEST", value: null };
+
+const matches = (call: Call, query: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(call.when ?? {}).every(([name, value]) => query[name] === value);
+
+async function passDoors(
+  call: Call,
+  visit: Visit,
+  request: FastifyRequest,
+  parts: PipelineParts,
+): Promise<Refused | null> {
+  return (
+    passStatus(call, parts.statusFor(visit.address)) ??
+    passLimits(call, visit, parts.throttle, parts.limits()) ??
+    passOrigin(call, request.headers.origin, visit.host) ??
+    (await passSession(call, visit, parts.sessions)) ??
+    passAccountLimit(visit, parts.throttle, parts.limits()) ??
+    passCapability(call, visit)
+  );
+}
+
+async function answerCall(
+  built: BuiltCall,
+  visit: Visit,
+  request: FastifyRequest,
+  parts: PipelineParts,
+): Promise<Answer<unknown>> {
+  const { call, name, handle } = built;
+  const read = await readPayload(call, request, parts.sealing);
+  if (!read.ok) return read;
+  const work = async (): Promise<Answer<unknown>> => handle(read.input, visit);
+  const answer = call.idempotent
+    ? await parts.replay.once(requestKey(name, visit, read.input), read.input, work)
+    : await work();
+  return parts.checkAnswers ? checked(built, answer) : answer;
+}
+
+function requestKey(call: string, visit: Visit, input: unknown) {
+  return {
+    accountId: visit.session?.accountId ?? `device ${visit.device}`,
+    call,
+    requestId: (input as { readonly requestId: string }).requestId,
+  };
+}
+
+/** In development and tests an answer that is not as declared is a fault, not a surprise for the browser. */
+function checked({ call, name }: BuiltCall, answer: Answer<unknown>): Answer<unknown> {
+  if (!answer.ok) {
+    const declared = [...call.refusals, "BAD_REQUEST", "REQUEST_REUSED", "RETRY"];
+    if (!declared.includes(answer.code))
+      throw new Error(`${name} answered ${answer.code}, which it does not declare`);
+    return answer;
+  }
+  const output = call.output.safeParse(answer.value);
+  if (!output.success)
+    throw new Error(`${name} answered something else than it declares: ${output.error.message}`);
+  return call.answer === "image" ? answer : accepted(output.data);
+}
+
+function send(
+  reply: FastifyReply,
+  answer: Answer<unknown>,
+  visit: Visit,
+  parts: PipelineParts,
+): FastifyReply {
+  if (answer.ok && isImage(answer.value)) {
+    return reply
+      .header("cache-control", "public, max-age=300")
+      .type(answer.value.mediaType)
+      .send(answer.value.bytes);
+  }
+  if (!answer.ok)
+    parts.log.info(
+      { correlationId: visit.correlationId, refusal: answer.code, url: reply.request.routeOptions.url },
+      "refused",
+    );
+  return reply
+    .code(answer.ok ? 200 : statusOf(answer.code))
+    .header("cache-control", "no-store")
+    .send(envelopeOf(answer, visit.language, parts.say));
+}
+
+const isImage = (value: unknown): value is ImageAnswer =>
+  typeof value === "object" && value !== null && "bytes" in value && Buffer.isBuffer(value.bytes);

@@ -1,0 +1,83 @@
+// The HTTP server: Fastify with the pipeline, the pages, health and the live edge put together.
+import fastifyCompress from "@fastify/compress";
+import fastifyCookie from "@fastify/cookie";
+import fastifyUnderPressure from "@fastify/under-pressure";
+import { refused } from "@jonaki/wire";
+import type { NamedCall } from "@jonaki/wire";
+import { fastify } from "fastify";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/database.ts";
+import { answerBeacon } from "./beacon.ts";
+import { acceptBodies } from "./bodies.ts";
+import { serveDocs } from "./docs/page.ts";
+import { handleFaults, refusalSender } from "./faults.ts";
+import { answerHealth } from "./health.ts";
+import type { Readiness } from "./health.ts";
+import { servePages } from "./pages.ts";
+import type { PageParts } from "./pages.ts";
+import { registerCalls } from "./pipeline.ts";
+import type { PipelineParts } from "./pipeline.ts";
+
+export interface ServerParts {
+  readonly pipeline: PipelineParts;
+  readonly pages: PageParts;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly readiness: Readiness;
+  readonly pageSeen: (route: string) => void;
+  readonly trustedProxies: readonly string[];
+  /** The browsable page of the calls; for development. */
+  readonly docs: boolean;
+  readonly metricsToken: string | undefined;
+}
+
+const BUSY_EVENT_LOOP_MS = 1_000;
+const OVERLOAD_SECONDS = 10;
+const COMPRESS_FROM_BYTES = 1_024;
+
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    trustProxy: parts.trustedProxies.length === 0 ? false : [...parts.trustedProxies],
+    genReqId: () => parts.pipeline.random.uuid(),
+    requestIdHeader: false,
+    // Requests that had begun are answered; connections nobody uses are closed at once.
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 255 },
+  });
+  const sendRefusal = refusalSender(parts.pipeline);
+  app.addHook("onSend", async (request, reply) => {
+    void reply.headers({ "correlation-id": request.id, "x-content-type-options": "nosniff" });
+    // While stopping, every answer asks its connection to end, so that no request arrives on a closing one.
+    if (parts.readiness.windingDown) void reply.header("connection", "close");
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyCompress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: BUSY_EVENT_LOOP_MS,
+    pressureHandler: (request, reply) => {
+      const later = new Date(parts.clock.now().getTime() + OVERLOAD_SECONDS * 1000);
+      sendRefusal(request, reply, refused("TRY_LATER", { time: later.toISOString() })).code(503);
+    },
+  });
+  acceptBodies(app, formPaths(parts.pipeline.calls));
+  handleFaults(app, parts.pipeline, await servePages(app, parts.pages));
+  registerCalls(app, parts.pipeline);
+  answerBeacon(app, {
+    throttle: parts.pipeline.throttle,
+    callsPerAddress: () => parts.pipeline.limits().address,
+    seen: parts.pageSeen,
+  });
+  if (parts.docs) await serveDocs(app, parts.pipeline.calls);
+  answerHealth(app, { ...parts, metrics: parts.pipeline.metrics });
+  return app;
+}
+
+const formPaths = (calls: readonly NamedCall[]): ReadonlySet<string> =>
+  new Set(calls.filter(({ call }) => call.body === "form").map(({ call }) => call.path));

@@ -1,0 +1,56 @@
+// Who is knocking: everything the pipeline knows about a request before its payload is read.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { plainAddress } from "./address.ts";
+import type { SessionView } from "./session.ts";
+import type { Random } from "../platform/random.ts";
+
+export type VisitLanguage = "BN" | "EN";
+
+export interface Visit {
+  readonly address: string;
+  readonly device: string;
+  readonly language: VisitLanguage;
+  readonly host: string;
+  readonly correlationId: string;
+  readonly token: string | null;
+  readonly background: boolean;
+  session: SessionView | null;
+}
+
+const DEVICE_COOKIE = "device";
+const DEVICE_BYTES = 16;
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
+export function openVisit(request: FastifyRequest, reply: FastifyReply, random: Random): Visit {
+  return {
+    address: plainAddress(request.ip),
+    device: deviceOf(request, reply, random),
+    language: request.headers["language"] === "EN" ? "EN" : "BN",
+    host: request.host.toLowerCase(),
+    correlationId: request.id,
+    token: bearerToken(request.headers.authorization),
+    background: request.headers["background"] === "1",
+    session: null,
+  };
+}
+
+/** A random id in a first-party cookie, made at the first call; nothing is fingerprinted [ACC-139]. */
+export function deviceOf(request: FastifyRequest, reply: FastifyReply, random: Random): string {
+  const known = request.cookies[DEVICE_COOKIE];
+  if (known !== undefined && /^[A-Za-z0-9_-]{22}$/u.test(known)) return known;
+  const made = random.bytes(DEVICE_BYTES).toString("base64url");
+  void reply.setCookie(DEVICE_COOKIE, made, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    // Loopback has no certificate; everywhere else the cookie travels encrypted only.
+    secure: request.protocol === "https",
+    maxAge: DEVICE_SECONDS,
+  });
+  return made;
+}
+
+/** The token is accepted from this header only [CALL-4]. */
+function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([A-Za-z0-9._~+/-]{16,256}=*)$/u.exec(header ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,64 @@
+// The server's configuration: one typed object made from environment variables. A wrong value stops
+// the start with a sentence that names the variable.
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const perMinute = z.coerce.number().int().min(1).max(100_000_000).optional();
+const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .default([]);
+
+const SECRET_LENGTH = 32;
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  ROLE: z.enum(["web", "worker", "all"]).default("all"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
+  /** Encrypts keys at rest; every process of one installation has the same. */
+  SECRET_KEY: z.string().min(SECRET_LENGTH),
+  /** The site's public host, registered beside localhost [SITE-9]. */
+  SITE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/u)
+    .optional(),
+  TRUSTED_PROXIES: list,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** How long readiness is off before the doors close, so that a load balancer notices. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Checks every answer against its declaration: for development and tests. */
+  CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
+  API_DOCS: z.enum(["true", "false"]).default("false"),
+  MONEY_MODE: z
+    .literal("play", { error: "real money needs a licence and a policy; this version has play money only" })
+    .default("play"),
+  LIMIT_DEVICE_PER_MINUTE: perMinute,
+  LIMIT_ACCOUNT_PER_MINUTE: perMinute,
+  LIMIT_ADDRESS_PER_MINUTE: perMinute,
+});
+
+export type Configuration = z.output<typeof variables>;
+
+export class ConfigurationError extends Error {}
+
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = variables.safeParse(given);
+  if (read.success) return read.data;
+  const [first] = read.error.issues;
+  const name = String(first?.path[0] ?? "the configuration");
+  const missing = given[name] === undefined;
+  throw new ConfigurationError(
+    missing ? `${name} is not set.` : `${name} is wrong: ${first?.message ?? "unreadable"}.`,
+  );
+}

@@ -1,0 +1,53 @@
+// Jobs on graphile-worker: enqueued inside the transaction that wants them, run by the worker role,
+// with a calendar for the recurring ones. It has connections of its own, because its queries expect
+// the driver's usual number types.
+import { Logger, parseCronItems, run, runMigrations } from "graphile-worker";
+import type { CronItem, TaskList } from "graphile-worker";
+import type { Log } from "./log.ts";
+
+export interface Job {
+  readonly name: string;
+  /** A cron pattern in UTC; absent for a job that is only enqueued. */
+  readonly schedule?: string;
+  run(payload: unknown): Promise<void>;
+}
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+const CONCURRENT_JOBS = 4;
+
+/** The worker's own tables; needed by every role, because any process may enqueue. */
+export async function prepareJobs(url: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString: url, maxPoolSize: 1, logger: loggerOn(log) });
+}
+
+export async function startJobs(url: string, jobs: readonly Job[], log: Log): Promise<Jobs> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [job.name, (payload: unknown) => job.run(payload)]),
+  );
+  const calendar: CronItem[] = jobs.flatMap((job) =>
+    job.schedule === undefined
+      ? []
+      : [{ task: job.name, match: job.schedule, options: { backfillPeriod: 0 } }],
+  );
+  const runner = await run({
+    connectionString: url,
+    maxPoolSize: CONCURRENT_JOBS + 2,
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    taskList,
+    parsedCronItems: parseCronItems(calendar),
+    logger: loggerOn(log),
+  });
+  return { stop: () => runner.stop() };
+}
+
+function loggerOn(log: Log): Logger {
+  return new Logger((scope) => (level, message) => {
+    if (level === "error") log.error({ job: scope.taskIdentifier }, message);
+    else if (level === "warning") log.warn({ job: scope.taskIdentifier }, message);
+    else log.debug({ job: scope.taskIdentifier }, message);
+  });
+}

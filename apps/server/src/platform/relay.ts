@@ -1,0 +1,44 @@
+// The relay of the outbox: numbers committed events as soon as it hears of them, and looks by itself
+// every second in case a notice was lost.
+import type { Bus } from "./bus.ts";
+import type { Database } from "./database/database.ts";
+import type { Log } from "./log.ts";
+import { numberEvents } from "./outbox.store.ts";
+
+const LOOK_AGAIN_MS = 1_000;
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+export function startRelay(database: Database, bus: Bus, log: Log): Relay {
+  let running: Promise<void> = Promise.resolve();
+  let wanted = false;
+  const life = { over: false };
+
+  const drain = async (): Promise<void> => {
+    while (wanted && !life.over) {
+      wanted = false;
+      const ids = await database.transaction(numberEvents);
+      if (ids.length > 0) wanted = true;
+    }
+  };
+  const wake = (): void => {
+    if (wanted || life.over) return;
+    wanted = true;
+    running = running.then(drain).catch((problem: unknown) => {
+      wanted = false;
+      log.error({ problem: String(problem) }, "outbox relay failed");
+    });
+  };
+
+  bus.subscribe("outbox", wake);
+  const timer = setInterval(wake, LOOK_AGAIN_MS);
+  return {
+    stop: async () => {
+      life.over = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

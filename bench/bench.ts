@@ -1,0 +1,13 @@
+// What a bench is: a name, and a run that ends with a figure and the bar it must hold.
+export interface Bench {
+  readonly name: string;
+  readonly about: string;
+  run(): Promise<Result>;
+}
+
+export interface Result {
+  readonly rows: readonly Readonly<Record<string, string | number>>[];
+  readonly figure: string;
+  readonly bar: string;
+  readonly holds: boolean;
+}

@@ -1,0 +1,19 @@
+// npm run bench -- NAME: runs one bench, prints its table and one closing line, and fails when a bar is missed.
+import { pageWeight } from "./page-weight.ts";
+import { pipeline } from "./pipeline.ts";
+import type { Bench } from "./bench.ts";
+
+const benches: readonly Bench[] = [pageWeight, pipeline];
+
+const wanted = process.argv[2];
+const bench = benches.find(({ name }) => name === wanted);
+if (bench === undefined) {
+  console.log("npm run bench -- NAME, where NAME is one of:");
+  for (const { name, about } of benches) console.log(`  ${name.padEnd(14)} ${about}`);
+  process.exitCode = wanted === undefined ? 0 : 1;
+} else {
+  const { rows, figure, bar, holds } = await bench.run();
+  console.table(rows);
+  console.log(`${bench.name} figure=${figure} bar=${bar}`);
+  process.exitCode = holds ? 0 : 1;
+}

@@ -1,0 +1,112 @@
+// The house for the browser's journeys: one process for each worker, its own data, and the operator's switches.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { openSwitches } from "../apps/server/src/operate.ts";
+import type { OpenSwitches } from "../apps/server/src/operate.ts";
+import { clusterUrl } from "../apps/launch/src/postgres/cluster.ts";
+
+export interface House {
+  readonly url: string;
+  readonly switches: OpenSwitches["switches"];
+}
+
+const PORT = 39_201;
+const MAIN = fileURLToPath(new URL("../apps/launch/src/main.ts", import.meta.url));
+
+async function startHouse(): Promise<House & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "jonaki-e2e-"));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      CHECK_ANSWERS: "true",
+      LIMIT_DEVICE_PER_MINUTE: "100000",
+      LIMIT_ADDRESS_PER_MINUTE: "100000",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("Jonaki is at") && resolve());
+    child.on("exit", () => reject(new Error("the house did not start")));
+  });
+  const database = new URL(clusterUrl(folder));
+  database.pathname = "/jonaki";
+  const open = openSwitches(database.href);
+  return {
+    url: `http://localhost:${PORT}`,
+    switches: open.switches,
+    stop: async () => {
+      await open.close();
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Fixtures {
+  /** What the page said to its console as an error, or tried and was forbidden. */
+  readonly complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern -- the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const house = await startHouse();
+      await use(house);
+      await house.stop();
+    },
+    { scope: "worker" },
+  ],
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (problem) => complaints.push(problem.message));
+    await use(complaints);
+  },
+});
+
+export { expect };
+
+/** Opens a page with a language and theme chosen before, as a returning visitor has them. */
+export async function open(
+  page: Page,
+  url: string,
+  choice: { lang?: "BN" | "EN"; theme?: "dark" | "light" } = {},
+): Promise<void> {
+  await page.addInitScript(({ lang, theme }) => {
+    if (lang !== undefined) localStorage.setItem("lang", lang);
+    if (theme !== undefined) localStorage.setItem("theme", theme);
+  }, choice);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Nothing for a machine to complain about, and nothing wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+export const CHOICES = [
+  { lang: "BN", theme: "dark" },
+  { lang: "BN", theme: "light" },
+  { lang: "EN", theme: "dark" },
+  { lang: "EN", theme: "light" },
+] as const;

@@ -1,0 +1,15 @@
+// A Vite plugin: `virtual:wire-table` is the wire's call table, evaluated at build and inlined as JSON, so that
+// the browser gets a few short rows and no schema. A change of the wire needs a restart of the dev server.
+import { callTable } from "@jonaki/wire/call-table";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:wire-table";
+const RESOLVED = `\0${NAME}`;
+
+export function wireTable(): Plugin {
+  return {
+    name: "wire-table",
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? `export const table = ${JSON.stringify(callTable())};` : undefined),
+  };
+}

@@ -1,0 +1,68 @@
+// Fills a catalogue text with a code's parameters, each shown in the way of its kind [ERR-4].
+import { formatCount } from "./digits.ts";
+import type { Language } from "./languages.ts";
+import { formatFigure, formatMoney } from "./money-format.ts";
+import { DEFAULT_TIME_ZONE, formatTime } from "./time-format.ts";
+import type { MessageKey, Translator } from "./translator.ts";
+
+/** The wire's kinds of parameters. */
+export type ParameterKind = "count" | "money" | "time" | "odds" | "text";
+
+/** What the brand decides about how values are shown. */
+export interface ShownAs {
+  readonly symbol?: string | undefined;
+  /** Money without its symbol, for a text that names the currency itself. */
+  readonly figureOnly?: boolean | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+export interface MessageRow {
+  readonly key: MessageKey;
+  readonly parameters?: Readonly<Record<string, ParameterKind>> | undefined;
+}
+
+/** A refusal's value: the code's parameters by name, or null when it has none [CALL-2]. */
+export type ParameterValues = Readonly<Record<string, unknown>> | null;
+
+type Fill = (value: string | number, language: Language, shownAs: ShownAs) => string;
+
+// Counts take the digits of the language; money, times, odds, ids and codes are always Latin.
+const fills: Readonly<Record<ParameterKind, Fill>> = {
+  count: (value, language) => formatCount(BigInt(value), language),
+  money: (value, _language, { symbol, figureOnly }) =>
+    figureOnly === true ? formatFigure(String(value)) : formatMoney(String(value), { symbol }),
+  time: (value, _language, { timeZone }) => formatTime(String(value), timeZone ?? DEFAULT_TIME_ZONE),
+  odds: String,
+  text: String,
+};
+
+/** One value as its kind is shown in a language. */
+export function fillParameter(
+  kind: ParameterKind,
+  value: string | number,
+  language: Language,
+  shownAs: ShownAs = {},
+): string {
+  return fills[kind](value, language, shownAs);
+}
+
+/** The text of a code in the translator's language, as the envelope carries it [CALL-2]. */
+export function messageFor(
+  translator: Translator,
+  row: MessageRow,
+  values: ParameterValues = null,
+  shownAs: ShownAs = {},
+): string {
+  const kinds = row.parameters ?? {};
+  // "{currency} {amount}" would otherwise show the currency twice.
+  const how = { ...shownAs, figureOnly: "currency" in kinds };
+  const filled: Record<string, string> = {};
+  for (const [name, kind] of Object.entries(kinds)) {
+    const value = values?.[name];
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new RangeError(`The text ${row.key} needs the parameter ${name}.`);
+    }
+    filled[name] = fillParameter(kind, value, translator.language, how);
+  }
+  return translator.t(row.key, filled);
+}

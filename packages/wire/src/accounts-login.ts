@@ -1,0 +1,275 @@
+// accounts, coming in and going out: logins, their codes and challenges, sessions and remembered devices.
+import { z } from "zod";
+import { call } from "./call.ts";
+import { FREE_PLAY } from "./constants.ts";
+import {
+  captchaAnswer,
+  codeSent,
+  dialingCode,
+  identifier,
+  mobileNumber,
+  none,
+  nothing,
+  password,
+  text,
+  time,
+  trimmedText,
+  verification,
+} from "./fields.ts";
+import { CODE_CHECK, CODE_SENDING, LOGIN_BARRED } from "./refusal-groups.ts";
+import { VERIFICATION_METHODS } from "./states.ts";
+
+/** The answer of every way in [ACC-21]; the last three only for an excluded or closing account [ACC-14]. */
+export const loggedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  userName: z.string(),
+  restricted: z.literal(true).optional(),
+  until: time.nullable().optional(),
+  closing: z.literal(true).optional(),
+});
+
+const method = z.enum(VERIFICATION_METHODS);
+
+/** Either a session, or the methods of which one has to be passed first [ACC-126]. */
+const loggedInOrChallenged = z.union([
+  loggedIn.extend({ weakPassword: z.boolean() }),
+  z.object({
+    challenge: z.object({ id: z.string(), methods: z.array(z.object({ method, target: z.string() })) }),
+  }),
+]);
+
+const loginInput = z.object({
+  // The mobile number for type sms, where password is the code [ACC-15].
+  username: trimmedText(64, 1),
+  password,
+  captcha: captchaAnswer.optional(),
+  type: z.enum(["username", "sms", ""]).default("username"),
+  verification: verification.optional(),
+  remember: z.boolean().default(false),
+  // The page key of the agent-centre link a login started from [ACC-13].
+  ac: text(64).optional(),
+});
+
+/** Whether the next try needs the image [ACC-28], and the challenge that was not solved [ACC-34]. */
+const loginRefusal = z.object({
+  captcha: z.boolean().optional(),
+  challenge: z.object({ id: z.string(), puzzle: z.string() }).optional(),
+});
+
+const LOGIN_REFUSALS = [
+  "OPERATION_NOT_ENABLED",
+  "PHONE_FORMAT",
+  "TOO_MANY_REQUESTS",
+  "ACCOUNT_LOCKED",
+  "CAPTCHA_FAILED",
+  "CODE_MISSING",
+  "CODE_EXPIRED",
+  "CODE_INVALID",
+  "LOGIN_FAILED",
+  ...LOGIN_BARRED,
+  "NOT_AGENT",
+] as const;
+
+export const accountsLogin = {
+  login: call({
+    id: "CALL-18",
+    method: "POST",
+    path: "/wps/session/login",
+    who: "public",
+    sealed: "always",
+    input: loginInput,
+    output: loggedIn,
+    refusals: [...LOGIN_REFUSALS, "VERIFY_FIRST"],
+    refusalValue: loginRefusal,
+    rules: ["ACC-15", "ACC-17", "ACC-14", "ACC-26", "ACC-28"],
+    planned: true,
+  }),
+  loginV2: call({
+    id: "CALL-19",
+    method: "POST",
+    path: "/wps/v2/session/login",
+    who: "public",
+    sealed: "always",
+    input: loginInput,
+    output: loggedInOrChallenged,
+    refusals: LOGIN_REFUSALS,
+    refusalValue: loginRefusal,
+    rules: ["ACC-15", "ACC-17", "ACC-14", "ACC-26", "ACC-28", "ACC-46"],
+    planned: true,
+  }),
+  loginCode: call({
+    id: "CALL-20",
+    method: "POST",
+    path: "/wps/verification/sms/noLogin",
+    who: "public",
+    input: z.object({
+      mobileNum: mobileNumber,
+      countryDialingCode: dialingCode,
+      verification: verification.optional(),
+      purpose: z.enum(["LOGIN", "PASSWORD"]).default("LOGIN"),
+    }),
+    output: codeSent,
+    refusals: CODE_SENDING,
+    refusalValue: loginRefusal,
+    rules: ["ACC-116", "ACC-117", "ACC-122", "ACC-123"],
+    planned: true,
+  }),
+  deviceLogin: call({
+    id: "CALL-86",
+    method: "POST",
+    path: "/wps/session/login/device",
+    who: "public",
+    sealed: "always",
+    // The credential itself is in its HttpOnly cookie.
+    input: z.object({ username: trimmedText(64, 1) }),
+    output: loggedIn,
+    refusals: ["LOGIN_FAILED", ...LOGIN_BARRED],
+    rules: ["ACC-40", "ACC-42"],
+    planned: true,
+  }),
+  idpLogin: call({
+    id: "CALL-180",
+    method: "POST",
+    path: "/wps/session/login/idp",
+    who: "public",
+    sealed: "always",
+    input: z.object({
+      provider: identifier,
+      idToken: text(8_192, 1),
+      remember: z.boolean().default(false),
+    }),
+    output: loggedInOrChallenged,
+    // NOT_FOUND: an identity bound to no account, which opens the registration [ACC-37].
+    refusals: ["OPERATION_NOT_ENABLED", "LOGIN_FAILED", "NOT_FOUND", ...LOGIN_BARRED],
+    rules: ["ACC-36", "ACC-37"],
+    planned: true,
+  }),
+  challengeStart: call({
+    id: "CALL-87",
+    method: "POST",
+    path: "/wps/verification/login/start",
+    who: "public",
+    input: z.object({ challengeId: identifier, method }),
+    output: codeSent,
+    refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS", "QUOTA_EXCEEDED", "SMS_SEND_FAILED"],
+    rules: ["ACC-126", "ACC-123"],
+    planned: true,
+  }),
+  challengeVerify: call({
+    id: "CALL-88",
+    method: "POST",
+    path: "/wps/verification/login/verify",
+    who: "public",
+    sealed: "always",
+    // A code, a recovery code or the name of a bank account.
+    input: z.object({ challengeId: identifier, answer: text(128, 1) }),
+    output: loggedIn,
+    refusals: ["NOT_FOUND", ...CODE_CHECK, "TOTP_INVALID", ...LOGIN_BARRED],
+    rules: ["ACC-126", "ACC-127"],
+    planned: true,
+  }),
+  freePlayLogin: call({
+    id: "CALL-33",
+    method: "POST",
+    path: "/wps/session/login/freeplay",
+    // Sent with the header version 3 [ACC-65].
+    who: "public",
+    input: z.object({
+      os: text(64),
+      platform: z.literal(FREE_PLAY.platform),
+      // 32 characters inside one compact JWE [ACC-66].
+      random: text(2_048, 1),
+    }),
+    output: loggedIn,
+    refusals: ["OPERATION_NOT_ENABLED", "SEAL_INVALID", "TRY_LATER"],
+    rules: ["ACC-64", "ACC-65", "ACC-66", "ACC-67", "ACC-68"],
+    planned: true,
+  }),
+  captcha: call({
+    id: "CALL-34",
+    method: "GET",
+    path: "/wps/captcha",
+    who: "public",
+    input: nothing,
+    // The bytes of a PNG.
+    output: z.base64(),
+    refusals: ["TOO_MANY_REQUESTS"],
+    rules: ["ACC-30", "ACC-32"],
+    planned: true,
+  }),
+  firstLogin: call({
+    id: "CALL-41",
+    method: "POST",
+    path: "/wps/member/firstLogin",
+    who: "session",
+    input: nothing,
+    output: none,
+    rules: ["ACC-23", "ACC-24", "ACC-47"],
+    planned: true,
+    whenPasswordDue: true,
+  }),
+  logout: call({
+    id: "CALL-38",
+    method: "DELETE",
+    path: "/wps/session/logout",
+    who: "session",
+    input: nothing,
+    output: none,
+    rules: ["SITE-19", "ACC-47", "ACC-81", "SAFE-25"],
+    planned: true,
+    duringMaintenance: true,
+    whenExcluded: true,
+    whenPasswordDue: true,
+  }),
+  sessionList: call({
+    id: "CALL-90",
+    method: "GET",
+    path: "/wps/session/list",
+    who: "member",
+    input: nothing,
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          isCurrent: z.boolean(),
+          time,
+          lastActTime: time,
+          ip: z.string(),
+          country: z.string(),
+          browser: z.string(),
+        }),
+      ),
+      devices: z.array(
+        z.object({ id: z.string(), time, expires: time, ip: z.string(), browser: z.string() }),
+      ),
+    }),
+    rules: ["ACC-133", "SAFE-25", "ACC-79"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  sessionEnd: call({
+    id: "CALL-91",
+    method: "DELETE",
+    path: "/wps/session/list",
+    who: "member",
+    input: z.object({ id: identifier }),
+    output: none,
+    refusals: ["NOT_FOUND"],
+    rules: ["ACC-41", "ACC-133", "SAFE-25"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  forgetDevice: call({
+    id: "CALL-178",
+    method: "DELETE",
+    path: "/wps/session/device",
+    who: "member",
+    input: z.object({ id: identifier }),
+    output: none,
+    refusals: ["NOT_FOUND"],
+    rules: ["ACC-41", "ACC-133"],
+    planned: true,
+  }),
+};

@@ -1,0 +1,155 @@
+// cashier, money in: deposit methods, a deposit's way, and the images that prove one.
+import { z } from "zod";
+import { call, UPLOAD_BODY_BYTES } from "./call.ts";
+import {
+  amount,
+  dayRange,
+  enteredAmount,
+  fileIds,
+  filePart,
+  identifier,
+  nothing,
+  pageNo,
+  pageOf,
+  requestId,
+  text,
+  time,
+} from "./fields.ts";
+import { NAMED_FILES } from "./refusal-groups.ts";
+import { DEPOSIT_STATES, PAYMENT_KINDS } from "./states.ts";
+
+const depositState = z.enum(DEPOSIT_STATES);
+
+const depositMethod = z.object({
+  method: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  name: z.string(),
+  logo: z.string(),
+  /** The currency of the limits: the brand's own, or USD for a digital dollar. */
+  currency: z.string(),
+  minimum: amount,
+  maximum: amount,
+  fee: amount.nullable(),
+  /** Units of the brand's currency for one digital dollar, fixed at submit [CAS-2.3]. */
+  exchangeRate: z.string().nullable(),
+  openMinutes: z.int(),
+  quickAmounts: z.array(amount),
+  bonusTag: z.string().nullable(),
+  promotions: z.array(z.object({ promotionId: z.string(), title: z.string(), wagering: z.string() })),
+});
+
+const deposit = z.object({
+  reference: z.string(),
+  time,
+  method: z.string(),
+  amount,
+  /** What really arrived [CAS-8]; null before it did. */
+  received: amount.nullable(),
+  state: depositState,
+  reason: z.string().nullable(),
+  expires: time.nullable(),
+});
+
+const changed = z.object({ state: depositState });
+
+export const cashierDeposits = {
+  depositMethods: call({
+    id: "CALL-104",
+    method: "GET",
+    path: "/wps/relay/MCSFE_getDepositMethods",
+    who: "member",
+    input: nothing,
+    output: z.object({ methods: z.array(depositMethod) }),
+    rules: ["CAS-1", "CAS-2"],
+    planned: true,
+  }),
+  createDeposit: call({
+    id: "CALL-105",
+    method: "POST",
+    path: "/wps/relay/MCSFE_createDeposit",
+    who: "member",
+    idempotent: true,
+    input: z.object({
+      method: identifier,
+      amount: enteredAmount,
+      promotionId: identifier.optional(),
+      requestId,
+    }),
+    output: z.object({
+      reference: z.string(),
+      payTo: z.object({
+        account: z.string(),
+        name: z.string(),
+        amount,
+        currency: z.string(),
+        qrData: z.string().nullable(),
+      }),
+      expires: time,
+    }),
+    refusals: [
+      "NOT_FOUND",
+      "AMOUNT_FORMAT",
+      "AMOUNT_RANGE",
+      "DEPOSIT_PENDING_LIMIT",
+      "LIMIT_REACHED",
+      "PROMO_ALREADY_JOINED",
+      "PROMO_NOT_ELIGIBLE",
+    ],
+    rules: ["CAS-6", "CAS-3", "CAS-4", "CAS-5", "WAL-3"],
+    planned: true,
+  }),
+  submitDeposit: call({
+    id: "CALL-106",
+    method: "POST",
+    path: "/wps/relay/MCSFE_submitDeposit",
+    who: "member",
+    input: z.object({
+      reference: identifier,
+      transactionId: text(64).optional(),
+      sender: text(64).optional(),
+      images: fileIds.default([]),
+    }),
+    output: changed,
+    // VALIDATION: neither a transaction id nor an image.
+    refusals: ["NOT_FOUND", "STATE_CHANGED", "VALIDATION", ...NAMED_FILES, "REFERENCE_USED"],
+    rules: ["CAS-6", "CAS-7"],
+    planned: true,
+  }),
+  cancelDeposit: call({
+    id: "CALL-107",
+    method: "POST",
+    path: "/wps/relay/MCSFE_cancelDeposit",
+    who: "member",
+    input: z.object({ reference: identifier }),
+    output: changed,
+    refusals: ["NOT_FOUND", "STATE_CHANGED"],
+    rules: ["CAS-6"],
+    planned: true,
+  }),
+  depositList: call({
+    id: "CALL-108",
+    method: "GET",
+    path: "/wps/relay/MCSFE_getDepositList",
+    who: "member",
+    input: z.object({ state: depositState.optional(), ...dayRange, pageNo }),
+    output: pageOf(deposit),
+    refusals: ["DATE_RANGE"],
+    rules: ["CAS-1", "SAFE-25", "REP-9"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  upload: call({
+    id: "CALL-99",
+    method: "POST",
+    path: "/wps/upload",
+    who: "member",
+    body: "multipart",
+    largestBodyBytes: UPLOAD_BODY_BYTES,
+    input: z.object({ image: filePart }),
+    output: z.object({ fileId: z.string() }),
+    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TOO_MANY", "IMAGE_TYPE", "UPLOAD_INVALID"],
+    rules: ["CAS-24", "REW-8", "SAFE-25", "REW-9", "CALL-183"],
+    planned: true,
+    whenExcluded: true,
+  }),
+};

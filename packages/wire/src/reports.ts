@@ -1,0 +1,163 @@
+// reports: a member's own records — bets, account postings, profit and loss.
+import { z } from "zod";
+import { call } from "./call.ts";
+import { SETTINGS } from "./constants.ts";
+import {
+  accountingCategory,
+  amount,
+  day,
+  dayRange,
+  hex32,
+  identifier,
+  odds,
+  pageNo,
+  pageOf,
+  pageSize,
+  text,
+  time,
+  vendorCode,
+} from "./fields.ts";
+import { BET_STATES, POINT_TYPES, TRANSACTION_KINDS, TRANSACTION_STATES } from "./states.ts";
+
+const betState = z.enum(BET_STATES);
+
+/** The account record's kinds, and the types of the points record [PTS-24]. */
+const recordKind = z.enum([...new Set([...TRANSACTION_KINDS, ...POINT_TYPES])]);
+
+const rowsPerPage = pageSize(100, SETTINGS.recordDays.rowsPerPage);
+
+/** What a betting record can be narrowed to [REP-1]; the agent centre's adds the account [AGT-11]. */
+export const betFilters = {
+  ...dayRange,
+  category: accountingCategory.optional(),
+  vendor: vendorCode.optional(),
+  game: text(64).optional(),
+  betId: identifier.optional(),
+  state: betState.optional(),
+};
+
+export const bet = z.object({
+  betId: z.string(),
+  time,
+  category: accountingCategory,
+  vendor: z.string(),
+  game: z.string(),
+  selection: z.string(),
+  stake: amount,
+  validBet: amount,
+  payout: amount,
+  profitLoss: amount,
+  state: betState,
+});
+
+export const betTotals = z.object({ stake: amount, validBet: amount, payout: amount, profitLoss: amount });
+
+const fairness = z.object({
+  serverSeedHash: hex32,
+  clientSeed: z.string(),
+  nonce: z.string(),
+  serverSeed: hex32.nullable(),
+});
+
+const betDetail = bet.extend({
+  round: z.string(),
+  result: z.string().nullable(),
+  odds: odds.nullable(),
+  legs: z.array(
+    z.object({
+      event: z.string(),
+      market: z.string(),
+      selection: z.string(),
+      odds,
+      result: z.string().nullable(),
+    }),
+  ),
+  /** Rises with each correction; every earlier result stays readable. */
+  resultVersion: z.int(),
+  earlierResults: z.array(
+    z.object({ resultVersion: z.int(), state: betState, payout: amount, time, reason: z.string() }),
+  ),
+  ledgerReferences: z.array(z.string()),
+  fairness: fairness.nullable(),
+});
+
+const profitLine = {
+  validBet: amount,
+  payout: amount,
+  bonuses: amount,
+  cashback: amount,
+  profitLoss: amount,
+};
+
+export const reports = {
+  betHistory: call({
+    id: "CALL-120",
+    method: "GET",
+    path: "/wps/relay/ODSFE2_MemBetHistory",
+    who: "member",
+    input: z.object({ ...betFilters, pageNo, pageSize: rowsPerPage }),
+    output: pageOf(bet).extend({ totals: betTotals }),
+    refusals: ["DATE_RANGE"],
+    rules: ["REP-1", "SAFE-25", "REP-3", "REP-9", "REP-10"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  betDetail: call({
+    id: "CALL-121",
+    method: "GET",
+    path: "/wps/relay/ODSFE2_MemBetDetail",
+    who: "member",
+    input: z.object({ betId: identifier }),
+    output: z.object({ bet: betDetail }),
+    refusals: ["NOT_FOUND"],
+    rules: ["REP-2", "SAFE-25", "FAIR-8"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  transactionDetails: call({
+    id: "CALL-83",
+    method: "GET",
+    path: "/wps/relay/ODSFE2_MemTransDet",
+    who: "member",
+    input: z.object({
+      account: z.enum(["MAIN", "POINT"]).default("MAIN"),
+      kind: recordKind.optional(),
+      state: z.enum(TRANSACTION_STATES).optional(),
+      ...dayRange,
+      pageNo,
+      pageSize: rowsPerPage,
+    }),
+    output: pageOf(
+      z.object({
+        time,
+        reference: z.string(),
+        kind: recordKind,
+        /** Negative for what went out. */
+        amount,
+        balanceAfter: amount,
+        state: z.enum(TRANSACTION_STATES),
+        remark: z.string(),
+      }),
+    ).extend({ totals: z.object({ in: amount, out: amount }) }),
+    refusals: ["DATE_RANGE"],
+    rules: ["PTS-24", "REP-4", "REP-6", "SAFE-25", "REP-5", "REP-9"],
+    planned: true,
+    whenExcluded: true,
+  }),
+  personalProfit: call({
+    id: "CALL-122",
+    method: "GET",
+    path: "/wps/relay/ODSFE2_MemProfitLoss",
+    who: "member",
+    input: z.object(dayRange),
+    output: z.object({
+      categories: z.array(z.object({ category: accountingCategory, ...profitLine })),
+      days: z.array(z.object({ day, deposits: amount, withdrawals: amount, ...profitLine })),
+      totals: z.object({ deposits: amount, withdrawals: amount, ...profitLine }),
+    }),
+    refusals: ["DATE_RANGE"],
+    rules: ["REP-7", "SAFE-25", "REP-8", "REP-9"],
+    planned: true,
+    whenExcluded: true,
+  }),
+};

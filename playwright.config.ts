@@ -1,0 +1,37 @@
+// The journeys in a real browser: the house as npm start runs it, on a phone and on a desktop.
+import { existsSync, readFileSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const found = new URL(".cache/browser", import.meta.url);
+const executablePath =
+  process.env["CHROME_PATH"] ?? (existsSync(found) ? readFileSync(found, "utf8") : "/usr/bin/chromium");
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
+  use: {
+    // As root Chromium has no sandbox; the rest keeps it from looking for hosts outside.
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--no-first-run",
+      ],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

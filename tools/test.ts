@@ -1,0 +1,66 @@
+// npm test: the check, then every test, and at the end one line with the sum over all runners.
+import { readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { runStep } from "./steps.ts";
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const report = (name: string): string => fileURLToPath(new URL(`../.cache/${name}.json`, import.meta.url));
+
+function readReport(name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(report(name), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** A runner that left no report ran nothing, which counts as a failure. */
+const nothingRan: Count = { passed: 0, failed: 1, skipped: 0 };
+
+async function check(): Promise<Count> {
+  const { ok } = await runStep({ name: "check", command: "node", words: ["tools/check.ts"] }, true);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+async function vitest(): Promise<Count> {
+  rmSync(report("vitest"), { force: true });
+  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`];
+  const { ok } = await runStep({ name: "vitest", command: "vitest", words }, true);
+  const told = readReport("vitest") as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTotalTests: number;
+  } | null;
+  if (told === null || told.numTotalTests === 0) return nothingRan;
+  // A file that could not be loaded fails the run without a failed test.
+  const failed = told.numFailedTests === 0 && !ok ? 1 : told.numFailedTests;
+  return { passed: told.numPassedTests, failed, skipped: told.numPendingTests };
+}
+
+async function playwright(): Promise<Count> {
+  rmSync(report("playwright"), { force: true });
+  const { ok } = await runStep({ name: "e2e", command: "playwright", words: ["test"] }, true);
+  const told = readReport("playwright") as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  } | null;
+  if (told === null || told.stats.expected === 0) return nothingRan;
+  const { expected, unexpected, flaky, skipped } = told.stats;
+  // A test that passes only at the second try is a broken test.
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped };
+}
+
+const counts = [await check(), await vitest(), await playwright()];
+const sum = (pick: (count: Count) => number): number =>
+  counts.reduce((total, count) => total + pick(count), 0);
+const failed = sum((count) => count.failed);
+console.log(
+  `\n${sum((count) => count.passed)} passed, ${failed} failed, ${sum((count) => count.skipped)} skipped`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

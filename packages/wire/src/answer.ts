@@ -9,9 +9,9 @@ export interface Envelope<Value = unknown> {
 }
 
 /** An expected "no": a code of the catalogue with its parameters by name. */
-export interface Refused {
+export interface Refused<Refusal extends Code = Code> {
   readonly ok: false;
-  readonly code: Code;
+  readonly code: Refusal;
   readonly value: Readonly<Record<string, unknown>> | null;
 }
 
@@ -20,11 +20,15 @@ export interface Accepted<Value> {
   readonly value: Value;
 }
 
-export type Answer<Value> = Accepted<Value> | Refused;
+/** A flow names the codes it may refuse with, and the compiler holds it to them. */
+export type Answer<Value, Refusal extends Code = Code> = Accepted<Value> | Refused<Refusal>;
 
 export const accepted = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
 
-export const refused = (code: Code, value: Readonly<Record<string, unknown>> | null = null): Refused => ({
+export const refused = <Refusal extends Code>(
+  code: Refusal,
+  value: Readonly<Record<string, unknown>> | null = null,
+): Refused<Refusal> => ({
   ok: false,
   code,
   value,

@@ -1,14 +1,17 @@
 // The shape of what a domain hands to the pipeline: one handler for each of its calls that is built.
-import type { Answer, Call, CallOutput, Calls, DomainName, ParsedInput } from "@jonaki/wire";
+import type { Answer, Call, CallOutput, Calls, DomainName, ParsedInput, RefusalOf } from "@jonaki/wire";
 import type { Visit } from "./visit.ts";
 
 /** What a handler knows about the visitor, beside the input. */
 export type Context = Omit<Visit, "token" | "background">;
 
+type AnswerOf<Declared extends Call> = Answer<CallOutput<Declared>, RefusalOf<Declared>>;
+
+/** A refusal that the call does not list does not compile. */
 export type Handler<Declared extends Call> = (
   input: ParsedInput<Declared>,
   context: Context,
-) => Promise<Answer<CallOutput<Declared>>> | Answer<CallOutput<Declared>>;
+) => Promise<AnswerOf<Declared>> | AnswerOf<Declared>;
 
 /** Picks the calls a domain has built; a name that is not in the wire does not compile. */
 export type DomainHandlers<Domain extends DomainName> = Partial<{

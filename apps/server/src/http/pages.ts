@@ -17,9 +17,8 @@ export interface PageParts {
 }
 
 const MARK = "<!--start-data-->";
-const YEAR_S = 31_536_000;
 /** Paths that never lead to the page: an unknown call must say so. */
-const NOT_PAGES = /^\/(wps|lgw|lotto|bo|live|assets|docs|health|ready|metrics)(\/|$)/u;
+const NOT_PAGES = /^\/(wps|lgw|lotto|bo|assets|docs|health|ready|metrics)(\/|$)/u;
 
 /** Answers null when the request is not for a page. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
@@ -37,8 +36,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       index: false,
       preCompressed: true,
       wildcard: false,
-      immutable: true,
-      maxAge: YEAR_S * 1000,
+      cacheControl: false,
+      setHeaders: (reply, path) => setFileHeaders(reply, path),
       globIgnore: ["**/*.br", "**/*.gz", "index.html"],
     });
     scope.get("/index.html", (_request, reply) => reply.redirect("/index"));
@@ -53,6 +52,17 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     return reply.type("text/html; charset=utf-8").send(page.replace(MARK, () => dataBlock(data)));
   };
 }
+
+/** Built files change their name with their content; the few others are asked for again. */
+function setFileHeaders(reply: FastifyReply, path: string): void {
+  const isBuilt = path.includes("/assets/");
+  void reply.header("cache-control", isBuilt ? "public, max-age=31536000, immutable" : "no-cache");
+  // The analytics frame has an origin of its own (sandbox) and is the only place a provider's script may run [SITE-11].
+  if (path.includes("analytics.html")) void reply.header("content-security-policy", ANALYTICS_POLICY);
+}
+
+const ANALYTICS_POLICY =
+  "default-src 'none'; script-src 'self' https:; connect-src https:; img-src https:; frame-ancestors 'self'";
 
 /** A data block is no script: the policy below forbids inline scripts, and "<" is written so that it cannot end the block. */
 function dataBlock(data: unknown): string {

@@ -1,6 +1,6 @@
 // The one road every call takes: open → status → limits → origin → session → capability → payload →
 // replay → handle → envelope. Nothing a stranger sends is read before the cheap doors are passed.
-import { accepted } from "@jonaki/wire";
+import { accepted, GENERAL_CODES } from "@jonaki/wire";
 import type { Answer, Call, NamedCall, Refused } from "@jonaki/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../platform/log.ts";
@@ -157,7 +157,7 @@ function requestKey(call: string, visit: Visit, input: unknown) {
 /** In development and tests an answer that is not as declared is a fault, not a surprise for the browser. */
 function checked({ call, name }: BuiltCall, answer: Answer<unknown>): Answer<unknown> {
   if (!answer.ok) {
-    const declared = [...call.refusals, "BAD_REQUEST", "REQUEST_REUSED", "RETRY"];
+    const declared: readonly string[] = [...call.refusals, ...GENERAL_CODES];
     if (!declared.includes(answer.code))
       throw new Error(`${name} answered ${answer.code}, which it does not declare`);
     return answer;

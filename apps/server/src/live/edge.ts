@@ -40,7 +40,7 @@ export async function openLive(app: FastifyInstance, parts: LiveParts): Promise<
       done();
     },
   });
-  app.get(LIVE_PATH, { websocket: true }, (socket, request) => {
+  const attendTo = (socket: WebSocket, request: FastifyRequest): void => {
     open.add(socket);
     parts.metrics.sockets.inc();
     socket.on("error", () => socket.terminate());
@@ -50,6 +50,13 @@ export async function openLive(app: FastifyInstance, parts: LiveParts): Promise<
       parts.metrics.sockets.dec();
       end();
     });
+  };
+  app.route({
+    method: "GET",
+    url: LIVE_PATH,
+    wsHandler: attendTo,
+    // The live lobby has the same path [SHELL-14]: who does not bring a socket gets the page.
+    handler: (_request, reply) => reply.callNotFound(),
   });
 }
 

@@ -19,6 +19,7 @@ export interface AccessLists {
 
 /** An allowed range wins over every block [SITE-24]. */
 export function accessLists(rules: readonly AccessRule[]): AccessLists {
+  if (rules.length === 0) return { restrictionOf: () => null };
   const countries = new Set(valuesOf(rules, "BLOCKED_COUNTRY"));
   const blocked = rangesOf(valuesOf(rules, "BLOCKED_RANGE"));
   const allowed = rangesOf(valuesOf(rules, "ALLOWED_RANGE"));

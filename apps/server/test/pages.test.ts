@@ -1,0 +1,95 @@
+// The served page and the site's files: the first permission answer inside, a strict policy, pre-compressed files.
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp } from "@jonaki/testkit";
+import type { TestApp } from "@jonaki/testkit";
+
+const SCRIPT = `console.log("${"x".repeat(2_000)}")`;
+let house: TestApp;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "jonaki-site-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<html><body><!--start-data--></body></html>");
+  writeFileSync(join(folder, "assets", "main-abc123.js"), SCRIPT);
+  writeFileSync(join(folder, "assets", "main-abc123.js.br"), brotliCompressSync(SCRIPT));
+  house = await startTestApp({}, { siteFolder: folder });
+});
+afterAll(() => house.stop());
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  house.send("GET", url, { headers: { accept: "text/html", ...headers } });
+
+const startData = (
+  body: unknown,
+): { permission: Record<string, unknown> | null; brand: Record<string, unknown> } => {
+  const block =
+    /<script type="application\/json" id="start-data">(.*?)<\/script>/u.exec(String(body))?.[1] ?? "";
+  return JSON.parse(block) as never;
+};
+
+describe("the page", () => {
+  it("[SITE-7] carries the first permission answer as a data block, the same as the call answers", async () => {
+    const { status, body, headers } = await page("/index");
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    const call = await house.send("GET", "/wps/system/status?url=localhost");
+    expect(startData(body).permission).toEqual(call.body.value);
+    expect(startData(body).brand).toMatchObject({ merchantCode: "JONAKI" });
+  });
+
+  it("[SITE-7] no inline script runs: the policy allows scripts of the site only, and no frame around it", async () => {
+    const policy = String((await page("/index")).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+  });
+
+  it("[SITE-7] a value cannot end the data block", async () => {
+    await house.app.site.switches.setSetting("gtagId", "</script><script>alert(1)</script>");
+    await house.app.site.reload();
+    const { body } = await page("/index");
+    expect(String(body)).not.toContain("<script>alert");
+    expect(startData(body).permission?.["analytics"]).toEqual({
+      gtagId: "</script><script>alert(1)</script>",
+    });
+  });
+
+  it("[SITE-9] a host that is not ours gets the page without a permission answer", async () => {
+    const { body } = await page("/index", { host: "evil.example" });
+    expect(startData(body).permission).toBeNull();
+  });
+
+  it.each(["/", "/index", "/register.html", "/live", "/no/such/page", "/rng?page=RUPKOTHA"])(
+    "[SHELL-1] [SHELL-4] %s answers the page; the site decides what it shows",
+    async (url) => {
+      expect((await page(url)).headers["content-type"]).toContain("text/html");
+    },
+  );
+
+  it("[CALL-16] an unknown call is no page, even for a browser", async () => {
+    for (const url of ["/wps/unknown", "/lgw/unknown", "/assets/gone-123.js"])
+      expect((await page(url)).status).toBe(404);
+  });
+
+  it("[ACC-139] the page makes the device id, too", async () => {
+    expect(String((await page("/index")).headers["set-cookie"])).toMatch(/^device=[A-Za-z0-9_-]{22};/u);
+  });
+});
+
+describe("files", () => {
+  it("are sent as they were compressed at build, and kept for ever because their name changes with them", async () => {
+    const answer = await house.app.http!.inject({
+      url: "/assets/main-abc123.js",
+      headers: { "accept-encoding": "br" },
+    });
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(answer.rawPayload).toEqual(brotliCompressSync(SCRIPT));
+    const plain = await house.app.http!.inject({ url: "/assets/main-abc123.js", headers: {} });
+    expect(plain.payload).toBe(SCRIPT);
+  });
+});

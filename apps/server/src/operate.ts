@@ -1,7 +1,6 @@
 // The switches of the back office for a person at the command line, until the office has its page.
 import { createSwitches } from "./domains/site/status.flow.ts";
 import type { SiteSwitches } from "./domains/site/status.flow.ts";
-import { publisherOn } from "./platform/bus.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { createLog } from "./platform/log.ts";
 
@@ -12,5 +11,5 @@ export interface OpenSwitches {
 
 export function openSwitches(url: string): OpenSwitches {
   const database = openDatabase(url, 1, createLog("warn"));
-  return { switches: createSwitches(database, publisherOn(database.pool)), close: database.close };
+  return { switches: createSwitches(database), close: database.close };
 }

@@ -50,7 +50,7 @@ describe("the page", () => {
     await house.app.site.switches.setSetting("gtagId", "</script><script>alert(1)</script>");
     await house.app.site.reload();
     const { body } = await page("/index");
-    expect(String(body)).not.toContain("<script>alert");
+    expect(body as unknown).not.toContain("<script>alert");
     expect(startData(body).permission?.["analytics"]).toEqual({
       gtagId: "</script><script>alert(1)</script>",
     });

@@ -279,7 +279,7 @@ describe("resources, routes, country, language", () => {
   });
 
   it("[SITE-4] [SITE-6] the page starts with the brand's defaults, an installation's own values, and no marketing claim", async () => {
-    expect(house.app.site.startData("localhost", "127.0.0.1")).toMatchObject({
+    expect(await house.app.site.startData("localhost", "127.0.0.1")).toMatchObject({
       brand: {
         merchant: "JONAKI",
         defaultLang: "BN",
@@ -292,10 +292,10 @@ describe("resources, routes, country, language", () => {
     await house.app.site.switches.setSetting("brand", { currencySymbol: "", merchant: "DEMO" });
     await house.app.site.switches.setSetting("marketingClaims", { slotGames: true });
     await house.app.site.reload();
-    expect(house.app.site.startData("localhost", "127.0.0.1")).toMatchObject({
+    expect(await house.app.site.startData("localhost", "127.0.0.1")).toMatchObject({
       brand: { merchant: "DEMO", currencySymbol: "P" },
       claims: ["slotGames"],
     });
-    expect(house.app.site.startData("evil.example", "127.0.0.1").permission).toBeNull();
+    expect((await house.app.site.startData("evil.example", "127.0.0.1")).permission).toBeNull();
   });
 });

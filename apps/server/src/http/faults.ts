@@ -7,6 +7,7 @@ import type { Log } from "../platform/log.ts";
 import { ForeignBody } from "./bodies.ts";
 import { envelopeOf, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
+import type { SendPage } from "./pages.ts";
 import { UnreadableJson } from "./strict-json.ts";
 
 export interface FaultParts {
@@ -25,11 +26,7 @@ export function refusalSender({ say }: FaultParts): SendRefusal {
       .send(envelopeOf(refusal, request.headers["language"] === "EN" ? "EN" : "BN", say));
 }
 
-export function handleFaults(
-  app: FastifyInstance,
-  parts: FaultParts,
-  sendPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null,
-): void {
+export function handleFaults(app: FastifyInstance, parts: FaultParts, sendPage: SendPage): void {
   const sendRefusal = refusalSender(parts);
   const verbsOf = builtVerbs(parts.calls);
   app.setErrorHandler((problem: FastifyError, request, reply) => {
@@ -44,12 +41,12 @@ export function handleFaults(
     if (code === "TOO_LARGE") void reply.header("connection", "close");
     return sendRefusal(request, reply, refused(code));
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const verbs = verbsOf.get(path);
     if (verbs !== undefined)
       return sendRefusal(request, reply.header("allow", verbs.join(", ")), refused("WRONG_METHOD"));
-    return sendPage(request, reply) ?? sendRefusal(request, reply, refused("NOT_FOUND"));
+    return (await sendPage(request, reply)) ?? sendRefusal(request, reply, refused("NOT_FOUND"));
   });
 }
 

@@ -12,7 +12,7 @@ import { deviceOf } from "./visit.ts";
 export interface PageParts {
   readonly folder: string;
   /** What the page starts with; null when this host is not ours. */
-  readonly startData: (host: string, address: string) => unknown;
+  readonly startData: (host: string, address: string) => Promise<unknown>;
   readonly random: Random;
 }
 
@@ -21,11 +21,11 @@ const MARK = "<!--start-data-->";
 const NOT_PAGES = /^\/(wps|lgw|lotto|bo|assets|docs|health|ready|metrics)(\/|$)/u;
 
 /** Answers null when the request is not for a page. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
 
 export async function servePages(app: FastifyInstance, parts: PageParts): Promise<SendPage> {
   const file = join(parts.folder, "index.html");
-  if (!existsSync(file)) return () => null;
+  if (!existsSync(file)) return () => Promise.resolve(null);
   const page = readFileSync(file, "utf8");
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
@@ -42,13 +42,13 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     });
     scope.get("/index.html", (_request, reply) => reply.redirect("/index"));
   });
-  return (request, reply) => {
+  return async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
     const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || NOT_PAGES.test(path)) return null;
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
-    const data = parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
+    const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
     return reply.type("text/html; charset=utf-8").send(page.replace(MARK, () => dataBlock(data)));
   };
 }

@@ -16,13 +16,6 @@ export interface Bus {
 const RECONNECT_MS = 500;
 const CHANNELS: readonly Channel[] = ["live", "outbox", "site", "sealing"];
 
-/** Telling without listening, for a process that only changes something. */
-export function publisherOn(pool: Pool): Pick<Bus, "publish"> {
-  return {
-    publish: async (channel, ids) => void (await pool.query("select pg_notify($1, $2)", [channel, ids])),
-  };
-}
-
 export async function openBus(url: string, pool: Pool, log: Log): Promise<Bus> {
   const listeners = new Map<Channel, Set<(ids: string | null) => void>>(
     CHANNELS.map((name) => [name, new Set()]),
@@ -59,7 +52,7 @@ export async function openBus(url: string, pool: Pool, log: Log): Promise<Bus> {
 
   await connect();
   return {
-    ...publisherOn(pool),
+    publish: async (channel, ids) => void (await pool.query("select pg_notify($1, $2)", [channel, ids])),
     subscribe: (channel, hear) => void listeners.get(channel)?.add(hear),
     close: async () => {
       closed = true;

@@ -32,6 +32,8 @@ export interface SiteState {
 
 export interface SiteStateKeeper {
   current(): SiteState;
+  /** The same once a change that was heard of has been read: what pages are told must not lag behind. */
+  settled(): Promise<SiteState>;
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,6 +56,10 @@ export async function keepSiteState(database: Database, bus: Bus, log: Log): Pro
   const timer = setInterval(() => void reload().catch(() => undefined), READ_AGAIN_MS);
   return {
     current: () => state,
+    settled: async () => {
+      await reading;
+      return state;
+    },
     reload,
     stop: async () => {
       clearInterval(timer);

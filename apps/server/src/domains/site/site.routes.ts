@@ -21,8 +21,8 @@ export function siteRoutes(parts: SiteParts, state: SiteStateKeeper): DomainHand
     return found === null ? refused("NOT_FOUND") : accepted(found);
   };
   return {
-    permissionStatus: ({ url }, { address }) => {
-      const now = state.current();
+    permissionStatus: async ({ url }, { address }) => {
+      const now = await state.settled();
       if (!isRegisteredHost(now.hosts, url)) return refused("INVALID_URL");
       return accepted(
         permissionView(

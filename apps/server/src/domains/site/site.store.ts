@@ -12,6 +12,11 @@ export interface ResourceRow {
   readonly labelNameEn: string;
 }
 
+/** Heard by every process at the commit, before any page hears of the change. */
+export async function tellProcesses(tx: OpenTransaction): Promise<void> {
+  await sql`select pg_notify('site', '')`.execute(tx);
+}
+
 export async function readNodes(store: Queryable): Promise<readonly NodeRow[]> {
   const rows = await store
     .selectFrom("whitelabel_nodes")

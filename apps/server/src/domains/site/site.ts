@@ -40,7 +40,7 @@ export interface Site {
   isOn(flag: Flag): boolean;
   callsPerMinute(): CallsPerMinute;
   statusFor(address: string): 0 | 1 | 2;
-  startData(host: string, address: string): StartData;
+  startData(host: string, address: string): Promise<StartData>;
   /** One page view [SITE-11]. */
   pageSeen(route: string): void;
   reload(): Promise<void>;
@@ -55,15 +55,15 @@ export async function createSite(parts: SiteParts): Promise<Site> {
   const countryOf = (address: string): string => parts.countries.countryOf(address);
   return {
     handlers: siteRoutes(parts, state),
-    switches: createSwitches(parts.database, parts.bus),
+    switches: createSwitches(parts.database),
     isOn: (flag) => isFlagOn(state.current().tree, flag),
     callsPerMinute: () => callsPerMinute(state.current().settings),
     statusFor: (address) => {
       const { maintenance, access } = state.current();
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));
     },
-    startData: (host, address) => {
-      const now = state.current();
+    startData: async (host, address) => {
+      const now = await state.settled();
       const known = isRegisteredHost(now.hosts, host);
       const visitor = { address, country: countryOf(address) };
       return {

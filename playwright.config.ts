@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
+  timeout: 90_000,
   reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     // As root Chromium has no sandbox; the rest keeps it from looking for hosts outside.
@@ -25,7 +26,7 @@ export default defineConfig({
         "--no-first-run",
       ],
     },
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
   },
   projects: [
     {

@@ -211,7 +211,7 @@ describe("customer service", () => {
 });
 
 describe("page views", () => {
-  it("[SITE-11] the beacon counts route names per day; what carries more than a name is not counted", async () => {
+  it("[SITE-11] [SITE-55] the beacon counts route names per day; what carries more than a name is not counted", async () => {
     const own = await startTestApp();
     own.clock.set("2026-11-15T18:30:00.000Z");
     const view = (body: unknown, headers = {}) => own.send("POST", "/beacon", { body, headers });
@@ -222,6 +222,11 @@ describe("page views", () => {
       await view({ route });
     const answer = await view({ route: "/index" }, { origin: "https://evil.example" });
     expect(answer.status).toBe(204);
+    await view({ missingText: "in_no_data" });
+    await view({ missingText: "<script>" });
+    expect(own.logged.filter((line) => line.includes("text missing"))).toEqual([
+      expect.stringContaining('"key":"in_no_data"'),
+    ]);
     await own.stop();
     const reader = new Client({ connectionString: own.app.foundation.configuration.DATABASE_URL });
     await reader.connect();

@@ -2,7 +2,7 @@
 import type { Topic } from "@jonaki/wire/live";
 
 export interface Sequence {
-  /** After joining: true when events were missed since the topic was last heard. */
+  /** After joining: true unless nothing was told since the topic was last heard; the first time nobody knows. */
   readonly joined: (topic: Topic, seq: number) => boolean;
   /** What an event means: new and next, one after a gap, or one that was heard before. */
   readonly heard: (topic: Topic, seq: number) => "next" | "gap" | "old";
@@ -16,7 +16,7 @@ export function createSequence(): Sequence {
     joined: (topic, seq) => {
       const before = last.get(topic);
       last.set(topic, seq);
-      return before !== undefined && before !== seq;
+      return before !== seq;
     },
     heard: (topic, seq) => {
       const before = last.get(topic);

@@ -7,7 +7,7 @@ import { createSequence } from "./live-sequence.ts";
 
 export interface LiveOptions extends ConnectionOptions {
   readonly onEvent: (event: LiveEvent) => void;
-  /** Something was missed: load again what the topic shows. */
+  /** Something was, or on first joining may have been, missed: load again what the topic shows. */
   readonly onReload: (topic: Topic) => void;
   readonly onRefused?: (topic: Topic, code: string) => void;
   /** Whether the server has welcomed us; while false the application polls. */

@@ -58,6 +58,8 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   const isBuilt = path.includes("/assets/");
   void reply.header("cache-control", isBuilt ? "public, max-age=31536000, immutable" : "no-cache");
   // The analytics frame has an origin of its own (sandbox) and is the only place a provider's script may run [SITE-11].
+  // Its script is fetched by that frame, which is a stranger to this origin.
+  if (path.includes("analytics.js")) void reply.header("cross-origin-resource-policy", "cross-origin");
   if (path.includes("analytics.html")) void reply.header("content-security-policy", ANALYTICS_POLICY);
 }
 

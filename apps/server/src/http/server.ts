@@ -73,6 +73,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     throttle: parts.pipeline.throttle,
     callsPerAddress: () => parts.pipeline.limits().address,
     seen: parts.pageSeen,
+    textMissing: (key) => parts.pipeline.log.error({ key }, "text missing"),
   });
   if (parts.docs) await serveDocs(app, parts.pipeline.calls);
   answerHealth(app, { ...parts, metrics: parts.pipeline.metrics });

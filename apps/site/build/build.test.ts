@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { earlyTags } from "./early-files.ts";
+import { compressFolder } from "./precompress.ts";
+
+describe("compressing after the build", () => {
+  it("writes both forms beside every text file, and leaves pictures, fonts and the page alone", () => {
+    const folder = mkdtempSync(join(tmpdir(), "jonaki-build-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ["a.js", "b.css", "c.svg", "d.woff2", "index.html", "analytics.html"])
+      writeFileSync(join(folder, name), "text ".repeat(100));
+    compressFolder(folder);
+    const made = readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name));
+    expect(made.sort()).toEqual(
+      ["a.js", "analytics.html", "b.css", "c.svg"].flatMap((name) => [`${name}.br`, `${name}.gz`]),
+    );
+    expect(brotliDecompressSync(readFileSync(join(folder, "a.js.br"))).toString()).toBe("text ".repeat(100));
+    expect(gunzipSync(readFileSync(join(folder, "a.js.gz"))).toString()).toBe("text ".repeat(100));
+  });
+});
+
+describe("early files", () => {
+  const chunk = (name: string, facadeModuleId: string, css: readonly string[] = []) => ({
+    type: "chunk",
+    name,
+    fileName: `assets/${name}-h.js`,
+    facadeModuleId,
+    viteMetadata: { importedCss: new Set(css) },
+  });
+  const files = [
+    chunk("before-paint", "/x/before-paint.ts"),
+    chunk("home", "/x/home-page.tsx", ["assets/home-h.css"]),
+  ];
+  const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
+
+  it("names the hashed parts with their styles, and the script before the first paint", () => {
+    const tags = earlyTags(bundle, {
+      modules: ["home-page.tsx"],
+      blocking: "before-paint",
+    });
+    expect(tags.map(({ attrs }) => attrs?.["src"] ?? attrs?.["href"])).toEqual([
+      "/assets/before-paint-h.js",
+      "/assets/home-h.js",
+      "/assets/home-h.css",
+    ]);
+  });
+
+  it("a file that does not exist stops the build instead of slowing every visit", () => {
+    const wanted = { modules: ["no-such-page.tsx"], blocking: "before-paint" };
+    expect(() => earlyTags(bundle, wanted)).toThrow("no-such-page.tsx");
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import { CATALOGUES } from "@jonaki/i18n/server";
+import { describe, expect, it } from "vitest";
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+
+describe("the served page", () => {
+  const page = read("index.html");
+
+  it("[SITE-47, SHELL-106] begins in Bengali and dark", () => {
+    expect(page).toContain('<html lang="bn" data-theme="dark">');
+  });
+
+  it("[SITE-7] has the place for the data block once, before the script", () => {
+    expect(page.split("<!--start-data-->")).toHaveLength(2);
+    expect(page.indexOf("<!--start-data-->")).toBeLessThan(page.indexOf("<script"));
+  });
+
+  it("has no inline script: the content policy would refuse it", () => {
+    expect(page.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/src/app/main.tsx">']);
+    expect(page).not.toMatch(/\son\w+=/);
+  });
+
+  it("[SITE-62] carries the words of SLOW_LOAD and the reload link for the case that nothing else comes", () => {
+    for (const texts of [CATALOGUES.BN, CATALOGUES.EN]) {
+      expect(page).toContain(`${texts.err_slow_load} <a href="">${texts.action_reload}</a>`);
+    }
+  });
+});
+
+describe("the provider's frame", () => {
+  function open(search: string) {
+    const scripts: string[] = [];
+    const parent = {};
+    let hear = (_event: unknown): void => undefined;
+    const world = createContext({
+      URLSearchParams,
+      Date,
+      location: { search },
+      parent,
+      document: {
+        createElement: () => ({}),
+        head: { append: (tag: { src: string }) => scripts.push(tag.src) },
+      },
+      addEventListener: (_kind: string, listener: typeof hear) => {
+        hear = listener;
+      },
+    });
+    runInContext(read("public/analytics.js"), world);
+    const told = () =>
+      ((world as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((one) => Array.from(one));
+    return { scripts, told, hear: (data: unknown, source: unknown = parent) => hear({ source, data }) };
+  }
+  const views = (told: unknown[][]) => told.filter(([kind]) => kind === "event");
+
+  it("[SITE-11] loads nothing without a proper id", () => {
+    for (const search of ["", "?id=", "?id=../../evil", "?id=G-1%22"])
+      expect(open(search).scripts).toEqual([]);
+  });
+
+  it("[SITE-11] hands on route names from the page, and nothing else", () => {
+    const { scripts, told, hear } = open("?id=G-TEST1234");
+    expect(scripts).toHaveLength(1);
+    hear({ route: "/index", token: "secret" });
+    hear({ route: "/index?username=rina" });
+    hear({ route: "/u/rina01" });
+    hear({ route: 7 });
+    hear(null);
+    hear({ route: "/vip" }, {});
+    expect(views(told())).toEqual([
+      ["event", "page_view", { page_path: "/index", page_location: "/index", page_title: "/index" }],
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+// The whole site from its services down: texts, error boundary, gate, router, page.
+import { useEffect } from "react";
+import { TranslatorProvider } from "@jonaki/i18n/react";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { brokenScreens } from "../shell/broken-page.tsx";
+import { OfflineLine } from "../shell/offline-line.tsx";
+import { askDialingCode, COUNTRY_KEY } from "./country.query.ts";
+import { CurrentPage } from "./current-page.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Gate } from "./gate.tsx";
+import { useObservable } from "./observable.ts";
+import { PERMISSION_KEY } from "./permission.query.ts";
+import { askRouters } from "./routers.query.ts";
+import { ServicesContext, useServices } from "./services.ts";
+import type { Services } from "./services.ts";
+import { SiteRouter } from "./site-router.tsx";
+
+interface AppProps {
+  readonly services: Services;
+  readonly queries: QueryClient;
+}
+
+export function App({ services, queries }: AppProps) {
+  const translator = useObservable(services.language.translator);
+  useEffect(() => {
+    document.title = translator.t("brand_name");
+  }, [translator]);
+  return (
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queries}>
+        <TranslatorProvider translator={translator}>
+          <ErrorBoundary screens={brokenScreens(services.page.reload, "alone")}>
+            <Background />
+            <OfflineLine />
+            <Gate>
+              <Routers />
+              <SiteRouter history={services.history}>
+                <CurrentPage />
+              </SiteRouter>
+            </Gate>
+          </ErrorBoundary>
+        </TranslatorProvider>
+      </QueryClientProvider>
+    </ServicesContext>
+  );
+}
+
+/** What goes on behind every screen, the gate's included: the dialing code and the live topic. */
+function Background() {
+  const { api, followSite } = useServices();
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.prefetchQuery({
+      queryKey: COUNTRY_KEY,
+      queryFn: () => askDialingCode(api),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    });
+    return followSite(() => void queries.invalidateQueries({ queryKey: PERMISSION_KEY }));
+  }, [api, followSite, queries]);
+  return null;
+}
+
+/** The routers answer is wanted only where the site is open: behind the gate the call is refused [SITE-19]. */
+function Routers() {
+  const { api, session, timers } = useServices();
+  useEffect(() => timers.whenIdle(() => void askRouters(api, session)), [api, session, timers]);
+  return null;
+}

@@ -1,0 +1,16 @@
+// The page as the site runs in it: its address, reloading, other windows, and what stands on <html>.
+export interface BrowserPage {
+  /** With its port, as the permission call wants it [SITE-7]. */
+  readonly host: string;
+  readonly reload: () => void;
+  /** Null when the browser blocks the window. */
+  readonly openWindow: (features: string) => Window | null;
+}
+
+export function browserPage(): BrowserPage {
+  return {
+    host: window.location.host,
+    reload: () => window.location.reload(),
+    openWindow: (features) => window.open("about:blank", "_blank", features),
+  };
+}

@@ -1,0 +1,41 @@
+// The page of the address: resolved by the route table and the guard, framed as its row says [SHELL-5].
+import { Suspense } from "react";
+import { Navigate, useLocation } from "react-router";
+import { brokenScreens } from "../shell/broken-page.tsx";
+import { PageFrame } from "../shell/page-frame.tsx";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageView } from "./page-views.tsx";
+import { PAGES } from "./pages.ts";
+import { resolveRoute } from "./resolve-route.ts";
+import { ScrollToPlace } from "./scroll-to-place.tsx";
+import { useServices } from "./services.ts";
+
+export function CurrentPage() {
+  const { session, start, page } = useServices();
+  const { pathname, search, hash } = useLocation();
+  const resolution = resolveRoute(pathname, {
+    token: session.token(),
+    loginedToHomePage: start.brand.loginedToHomePage,
+    // No game can be launched yet, so there is never a stored launch URL [SHELL-29].
+    hasLaunchUrl: false,
+  });
+  if (resolution.kind === "redirect") {
+    const { to, keepQuery } = resolution;
+    return <Navigate replace to={{ pathname: to, ...(keepQuery ? { search, hash } : {}) }} />;
+  }
+  const { row, route, game } = resolution;
+  const content = PAGES[row.content];
+  if (content === undefined) throw new Error(`The table calls ${row.content} built, but it has no screen.`);
+  return (
+    <PageFrame header={row.header} footer={row.footer}>
+      <ErrorBoundary key={route} screens={brokenScreens(page.reload, "framed")}>
+        <Suspense fallback={<PageSkeleton />}>
+          <content.Page game={game} />
+          <ScrollToPlace />
+        </Suspense>
+      </ErrorBoundary>
+      <PageView route={route} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Language, Translator } from "@jonaki/i18n";
+import { createTranslators } from "@jonaki/i18n/server";
+import { describe, expect, it } from "vitest";
+import { safeStore } from "./browser-storage.ts";
+import { createLanguageControl, offeredLanguages, restoreLanguage, storeLanguage } from "./language.ts";
+import type { LanguageParts } from "./language.ts";
+import { memoryStorage } from "./test-doubles.tsx";
+
+const TRANSLATORS = createTranslators((key) => expect.unreachable(key));
+
+function open(changes: Partial<LanguageParts> = {}) {
+  const steps: string[] = [];
+  const area = memoryStorage();
+  const local = safeStore(() => area);
+  const control = createLanguageControl({
+    offered: ["EN", "BN"],
+    choice: { lang: "BN", hisLang: null },
+    translator: TRANSLATORS.BN,
+    open: (language) => Promise.resolve(TRANSLATORS[language]),
+    showLocale: (language) => steps.push(`locale ${language}`),
+    store: (choice) => {
+      steps.push(`store ${choice.lang}`);
+      storeLanguage(local, choice);
+    },
+    tell: (language) => {
+      steps.push(`call ${language}`);
+      return Promise.resolve(null);
+    },
+    ...changes,
+  });
+  control.translator.subscribe(() => steps.push(`texts ${control.translator.get().language}`));
+  control.language.subscribe(() => steps.push(`state ${control.language.get()}`));
+  return { control, steps, area };
+}
+
+describe("languages of the site", () => {
+  it("[SITE-48] offers exactly the languages of the brand configuration, in its order", () => {
+    expect(offeredLanguages(["EN", "BN"])).toEqual(["EN", "BN"]);
+    expect(offeredLanguages(["BN"])).toEqual(["BN"]);
+  });
+
+  it("[SITE-50] a configured code without texts is never offered", () => {
+    expect(offeredLanguages(["TH", "BN", "constructor"])).toEqual(["BN"]);
+  });
+
+  it("[SITE-47, SITE-53] is Bengali until another language is chosen, and an unsupported value is replaced", () => {
+    const area = memoryStorage({ lang: "XX", hisLang: "EN" });
+    expect(
+      restoreLanguage(
+        safeStore(() => area),
+        ["EN", "BN"],
+      ),
+    ).toEqual({ lang: "BN", hisLang: "EN" });
+    expect(area.getItem("lang")).toBe("BN");
+    expect(
+      restoreLanguage(
+        safeStore(() => memoryStorage()),
+        ["EN", "BN"],
+      ).lang,
+    ).toBe("BN");
+  });
+
+  it("[SITE-51] a change updates the locale, stores it, calls the server and then changes the state", async () => {
+    const { control, steps } = open();
+    expect(await control.choose("EN")).toBe(true);
+    expect(steps).toEqual(["texts EN", "locale EN", "store EN", "call EN", "state EN"]);
+  });
+
+  it("[SITE-53] lang holds the language and hisLang the one before it", async () => {
+    const { control, area } = open();
+    await control.choose("EN");
+    expect([area.getItem("lang"), area.getItem("hisLang")]).toEqual(["EN", "BN"]);
+    await control.choose("BN");
+    expect([area.getItem("lang"), area.getItem("hisLang")]).toEqual(["BN", "EN"]);
+  });
+
+  it("[SITE-52] a failed call does not undo the change", async () => {
+    const { control, area } = open({ tell: () => Promise.reject(new Error("offline")) });
+    expect(await control.choose("EN")).toBe(true);
+    await Promise.resolve();
+    expect([control.language.get(), control.translator.get().language]).toEqual(["EN", "EN"]);
+    expect(area.getItem("lang")).toBe("EN");
+  });
+
+  it("the language that is shown already is not changed again", async () => {
+    const { control, steps } = open();
+    expect(await control.choose("BN")).toBe(true);
+    expect(steps).toEqual([]);
+  });
+
+  it("texts that cannot be loaded change nothing", async () => {
+    const { control, steps } = open({ open: () => Promise.reject(new Error("chunk")) });
+    expect(await control.choose("EN")).toBe(false);
+    expect(steps).toEqual([]);
+    expect(control.language.get()).toBe("BN");
+  });
+
+  it("of two quick choices the last one counts, whichever texts come first", async () => {
+    const waiting = new Map<Language, (translator: Translator) => void>();
+    const { control } = open({
+      open: (language) => new Promise((resolve) => waiting.set(language, resolve)),
+    });
+    const first = control.choose("EN");
+    await control.choose("BN");
+    waiting.get("EN")?.(TRANSLATORS.EN);
+    await first;
+    expect(control.language.get()).toBe("BN");
+  });
+
+  it("[SITE-55] English texts that came late are taken, but not for a language that was left", async () => {
+    const { control } = open();
+    const withEnglish: Translator = { ...TRANSLATORS.BN };
+    control.complete(withEnglish);
+    expect(control.translator.get()).toBe(withEnglish);
+    await control.choose("EN");
+    control.complete({ ...TRANSLATORS.BN });
+    expect(control.translator.get()).toBe(TRANSLATORS.EN);
+  });
+});

@@ -1,0 +1,49 @@
+// Starts the player site in the browser: the one place where the real ports are named.
+import "@jonaki/ui/tokens.css";
+import "@jonaki/ui/base.css";
+import "../shell/start-skeleton.css";
+import { createRoot } from "react-dom/client";
+import { loadCatalogue } from "@jonaki/i18n/browser";
+import { table } from "virtual:wire-table";
+import { App } from "./app.tsx";
+import { browserPage } from "./browser-page.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { browserChance, browserCipher } from "./chance.ts";
+import { browserClock, browserTimers } from "./clock.ts";
+import { browserConnection, browserTransport, connectLive, sendNote } from "./network.ts";
+import { preloadPage } from "./pages.ts";
+import { createQueries } from "./queries.ts";
+import { createSiteHistory } from "./site-history.ts";
+import { startServices } from "./start.ts";
+import type { SitePorts } from "./start.ts";
+
+const openLive: SitePorts["openLive"] = async (parts) => {
+  const { openSiteLive } = await import("./site-live.ts");
+  return openSiteLive({ ...parts, connect: connectLive, timers: browserTimers, chance: browserChance });
+};
+
+async function main(root: HTMLElement): Promise<void> {
+  preloadPage(window.location.pathname);
+  const services = await startServices({
+    document,
+    table,
+    transport: browserTransport,
+    storage: browserStorage(),
+    page: browserPage(),
+    history: createSiteHistory(window),
+    clock: browserClock,
+    timers: browserTimers,
+    chance: browserChance,
+    cipher: browserCipher(),
+    connection: browserConnection,
+    sendNote,
+    loadCatalogue,
+    openLive,
+  });
+  createRoot(root).render(<App services={services} queries={createQueries()} />);
+}
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("The page has no place for the site.");
+// Without texts there is no screen: the served page has the words for that moment itself.
+main(root).catch(() => root.setAttribute("data-slow", ""));

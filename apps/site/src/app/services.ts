@@ -1,0 +1,39 @@
+// What the screens work with: calls, storage, time, language, theme and the page itself, handed down once.
+import { createContext, use } from "react";
+import type { Api, Sealer } from "@jonaki/client";
+import type { BrowserPage } from "./browser-page.ts";
+import type { SiteTimers } from "./clock.ts";
+import type { LanguageControl } from "./language.ts";
+import type { Connection, SendNote } from "./network.ts";
+import type { ServerClock } from "./server-clock.ts";
+import type { Session } from "./session.ts";
+import type { SiteHistory } from "./site-history.ts";
+import type { StartData } from "./start-data.ts";
+import type { ThemeControl } from "./theme.ts";
+
+export interface Services {
+  readonly api: Api;
+  readonly sealer: Sealer;
+  readonly start: StartData;
+  readonly session: Session;
+  readonly page: BrowserPage;
+  readonly history: SiteHistory;
+  readonly timers: SiteTimers;
+  readonly serverClock: ServerClock;
+  readonly language: LanguageControl;
+  readonly theme: ThemeControl;
+  readonly connection: Connection;
+  readonly sendNote: SendNote;
+  /** Undefined where the browser offers no cryptography. */
+  readonly cipher: SubtleCrypto | undefined;
+  /** Follows the site's live topic; the answer stops it. */
+  readonly followSite: (statusChanged: () => void) => () => void;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error("A service was asked for outside ServicesContext.");
+  return services;
+}

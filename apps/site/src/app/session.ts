@@ -1,0 +1,91 @@
+// What session storage holds [ACC-69 to ACC-71], under exactly these keys, and what is left of it after logout.
+import type { CallOutput, Calls } from "@jonaki/wire";
+import type { Brand } from "@jonaki/wire/brand";
+import type { WhitelabelNode } from "@jonaki/wire/flags";
+import type { FieldRule } from "@jonaki/wire/registration";
+import type { TextStore } from "./browser-storage.ts";
+
+export interface SessionValues {
+  readonly token: string;
+  readonly cpw: string;
+  readonly merchant: string;
+  readonly merchantCode: string;
+  readonly platform: string;
+  readonly nickname: string;
+  readonly account: string;
+  readonly username: string;
+  readonly customerId: string;
+  readonly isAgent: number;
+  readonly toUpline: boolean;
+  readonly memberLabel: readonly unknown[];
+}
+
+/** The caches, each with the answer it keeps [ACC-71]. */
+export interface CacheValues {
+  readonly settings: readonly WhitelabelNode[];
+  readonly validate: readonly FieldRule[];
+  readonly routers: CallOutput<Calls["site"]["routers"]>;
+  readonly gameVendor: unknown;
+  readonly merchantWallet: unknown;
+  readonly consolidated: unknown;
+  readonly index_notice: unknown;
+  readonly favGames: unknown;
+}
+
+type Values = SessionValues & CacheValues;
+
+/** Kept as they are; every other key holds JSON. */
+const PLAIN_TEXT: ReadonlySet<keyof Values> = new Set([
+  "token",
+  "cpw",
+  "merchant",
+  "merchantCode",
+  "platform",
+  "nickname",
+  "account",
+  "username",
+  "customerId",
+]);
+const MERCHANT_KEYS = ["merchant", "merchantCode"] as const;
+
+export interface Session {
+  readonly read: <Key extends keyof Values>(key: Key) => Values[Key] | null;
+  readonly write: <Key extends keyof Values>(key: Key, value: Values[Key]) => void;
+  readonly remove: (key: keyof Values) => void;
+  /** The user is logged in exactly while there is a token [ACC-22]. */
+  readonly token: () => string | null;
+  /** Clears everything and restores only the merchant keys [ACC-81, ACC-82]. */
+  readonly end: () => void;
+}
+
+export function createSession(store: TextStore): Session {
+  const session: Session = {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only write() puts values under these keys.
+    read: (key) => parsed(key, store.read(key)) as never,
+    write: (key, value) => store.write(key, PLAIN_TEXT.has(key) ? String(value) : JSON.stringify(value)),
+    remove: store.remove,
+    token: () => session.read("token"),
+    end: () => {
+      const kept = MERCHANT_KEYS.map((key) => [key, session.read(key)] as const);
+      store.clear();
+      for (const [key, value] of kept) if (value !== null) session.write(key, value);
+    },
+  };
+  return session;
+}
+
+function parsed(key: keyof Values, text: string | null): unknown {
+  if (text === null || PLAIN_TEXT.has(key)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The brand's own keys, from the start of the page on. */
+export function rememberBrand(session: Session, brand: Brand): void {
+  session.write("merchant", brand.merchant);
+  session.write("merchantCode", brand.merchantCode);
+  session.write("platform", brand.platform);
+}

@@ -1,0 +1,114 @@
+// Puts the services together from the browser's ports. The page's own data come first, then the language, so
+// that the first screen is drawn once and right.
+import { createCaller, createSealer } from "@jonaki/client";
+import type { CallerOptions, Chance, Clock, LocalCode } from "@jonaki/client";
+import { LOCALES } from "@jonaki/i18n";
+import type { CompiledMessages, Language, MessageKey, Translator } from "@jonaki/i18n";
+import { openTranslator } from "@jonaki/i18n/browser";
+import type { BrowserPage } from "./browser-page.ts";
+import type { SiteStorage } from "./browser-storage.ts";
+import { loadChunk } from "./chunk-load-error.ts";
+import type { SiteTimers } from "./clock.ts";
+import { followSite } from "./follow-site.ts";
+import { createLanguageControl, offeredLanguages, restoreLanguage, storeLanguage } from "./language.ts";
+import type { Connection, SendNote } from "./network.ts";
+import { firstAnswer, learn } from "./permission.query.ts";
+import { createServerClock } from "./server-clock.ts";
+import type { Services } from "./services.ts";
+import { createSession, rememberBrand } from "./session.ts";
+import type { SiteHistory } from "./site-history.ts";
+import type { SiteLive, SiteLiveParts } from "./site-live.ts";
+import { readStartData } from "./start-data.ts";
+import { createThemeControl } from "./theme.ts";
+import { showTheme } from "./theme-page.ts";
+
+export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
+  readonly document: Document;
+  readonly storage: SiteStorage;
+  readonly page: BrowserPage;
+  readonly history: SiteHistory;
+  readonly clock: Clock;
+  readonly timers: SiteTimers;
+  readonly chance: Chance;
+  readonly cipher: SubtleCrypto | undefined;
+  readonly connection: Connection;
+  readonly sendNote: SendNote;
+  readonly loadCatalogue: (language: Language) => Promise<CompiledMessages>;
+  readonly openLive: (parts: Pick<SiteLiveParts, "token" | "statusChanged">) => Promise<SiteLive>;
+}
+
+/** Texts for what no server answered. */
+const LOCAL_TEXTS: Readonly<Record<LocalCode, MessageKey>> = {
+  NETWORK: "err_network",
+  UNKNOWN: "err_unknown",
+  SEAL_INVALID: "err_seal_invalid",
+};
+
+/** Rejects when the texts of the language cannot be had: without them there is nothing to show. */
+export async function startServices(ports: SitePorts): Promise<Services> {
+  const { document, storage, timers, connection } = ports;
+  const start = readStartData(document.getElementById("start-data")?.textContent);
+  const session = createSession(storage.session);
+  rememberBrand(session, start.brand);
+  const theme = createThemeControl(storage.local, (next) => showTheme(document, next));
+  const offered = offeredLanguages(start.brand.languages);
+  const choice = restoreLanguage(storage.local, offered);
+  const showLocale = (language: Language): void => {
+    document.documentElement.lang = LOCALES[language];
+  };
+  showLocale(choice.lang);
+
+  const open = textOpener(ports);
+  // Only a text that is missing calls this, and none is asked for before the control stands.
+  const translator = await open(choice.lang, (next) => language.complete(next));
+  const language = createLanguageControl({
+    offered,
+    choice,
+    translator,
+    open,
+    showLocale,
+    store: (next) => storeLanguage(storage.local, next),
+    tell: (chosen) => api.site.updateLanguage({ language: chosen }),
+  });
+  const sealer = createSealer(ports.clock, ports.chance);
+  const api = createCaller({
+    ...ports,
+    sealer,
+    language: language.language.get,
+    token: session.token,
+    localText: (code) => language.translator.get().t(LOCAL_TEXTS[code]),
+    onSessionEnd: session.end,
+  });
+  const services: Services = {
+    ...ports,
+    api,
+    sealer,
+    start,
+    session,
+    theme,
+    language,
+    serverClock: createServerClock(ports.clock),
+    followSite: (statusChanged) =>
+      followSite(
+        {
+          timers,
+          connection,
+          open: (changed) => ports.openLive({ token: session.token, statusChanged: changed }),
+        },
+        statusChanged,
+      ),
+  };
+  const first = firstAnswer(start);
+  if (first !== undefined) learn(services, first);
+  return services;
+}
+
+function textOpener({ loadCatalogue, timers, sendNote }: SitePorts) {
+  return (language: Language, changed: (translator: Translator) => void): Promise<Translator> =>
+    openTranslator({
+      language,
+      load: (wanted) => loadChunk(() => loadCatalogue(wanted), timers.after),
+      report: (key) => sendNote({ missingText: key }),
+      changed,
+    });
+}

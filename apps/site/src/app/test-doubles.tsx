@@ -1,0 +1,215 @@
+// A whole site without a browser or a server: fake time, fake answers, storage in memory. For tests only.
+import { render } from "@testing-library/react";
+import type { CallRequest, LiveSocket } from "@jonaki/client";
+import { CATALOGUES, compileCatalogue } from "@jonaki/i18n/server";
+import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
+import { callTable } from "@jonaki/wire/call-table";
+import { notifyManager } from "@tanstack/react-query";
+import { App } from "./app.tsx";
+import { safeStore } from "./browser-storage.ts";
+import type { SiteStorage } from "./browser-storage.ts";
+import type { SiteTimers } from "./clock.ts";
+import type { BeaconNote } from "./network.ts";
+import { createQueries } from "./queries.ts";
+import { createSiteHistory } from "./site-history.ts";
+import { openSiteLive } from "./site-live.ts";
+import type { Permission, StartData } from "./start-data.ts";
+import { startServices } from "./start.ts";
+import type { SitePorts } from "./start.ts";
+
+export const NOW = "2026-11-14T20:00:00.000Z";
+
+export const PERMISSION: Permission = {
+  whitelabel: [{ modId: "SITE3", enabled: "1", childrenNodes: [] }],
+  registrationRules: [],
+  resources: [],
+  customerService: { enabled: true },
+  analytics: { gtagId: "" },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: { ip: "203.0.113.47", country: "BD" },
+  maintenance: null,
+  regionRestriction: null,
+  sealing: { kid: "k1", publicKey: { kty: "EC", crv: "P-256", x: "x", y: "y" } },
+  time: NOW,
+};
+
+export interface FakeTime extends SiteTimers {
+  readonly nowMs: () => number;
+  /** Lets time pass, and everything that falls due with it; what waits for an idle moment runs first. */
+  readonly advance: (byMs: number) => Promise<void>;
+}
+
+interface Due {
+  readonly run: () => void;
+  readonly periodMs: number | null;
+  atMs: number;
+}
+
+export function fakeTime(startIso = NOW): FakeTime {
+  let nowMs = Date.parse(startIso);
+  const due = new Set<Due>();
+  const add = (one: Due): (() => void) => {
+    due.add(one);
+    return () => due.delete(one);
+  };
+  const after: FakeTime["after"] = (delayMs, run) => add({ run, periodMs: null, atMs: nowMs + delayMs });
+  return {
+    nowMs: () => nowMs,
+    after,
+    every: (periodMs, run) => add({ run, periodMs, atMs: nowMs + periodMs }),
+    whenIdle: (run) => after(0, run),
+    advance: async (byMs) => {
+      const untilMs = nowMs + byMs;
+      await settle();
+      for (;;) {
+        const next = [...due].filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
+        if (next === undefined) break;
+        nowMs = next.atMs;
+        if (next.periodMs === null) due.delete(next);
+        else next.atMs += next.periodMs;
+        next.run();
+        await settle();
+      }
+      nowMs = untilMs;
+    },
+  };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+
+export function memoryStorage(values: Readonly<Record<string, string>> = {}): Storage {
+  const kept = new Map(Object.entries(values));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+/** What the server says to a path: a value, a refusal as [status, code], or nothing at all. */
+export type Reply = { readonly value: unknown } | readonly [status: number, code: string] | "silence";
+export type Replies = Record<string, Reply | (() => Reply)>;
+
+function respond(reply: Reply): Promise<Response> {
+  if (reply === "silence") return Promise.reject(new TypeError("Failed to fetch"));
+  if ("value" in reply)
+    return Promise.resolve(Response.json({ success: true, code: null, value: reply.value }));
+  const [status, code] = reply;
+  return Promise.resolve(
+    Response.json({ success: false, code, value: null, message: `text of ${code}` }, { status }),
+  );
+}
+
+export interface FakeSocket extends LiveSocket {
+  readonly hear: (message: unknown) => void;
+  readonly open: () => void;
+  readonly said: readonly unknown[];
+  readonly isClosed: () => boolean;
+}
+
+export function fakeSocket(): FakeSocket {
+  const listeners = new Map<string, ((event: { readonly data: unknown }) => void)[]>();
+  const tell = (kind: string, data: unknown): void => {
+    for (const one of listeners.get(kind) ?? []) one({ data });
+  };
+  const said: unknown[] = [];
+  let closed = false;
+  return {
+    addEventListener: (kind: string, listener: (event: { readonly data: unknown }) => void) =>
+      void listeners.set(kind, [...(listeners.get(kind) ?? []), listener]),
+    send: (text) => void said.push(JSON.parse(text)),
+    close: () => {
+      closed = true;
+    },
+    hear: (message) => tell("message", JSON.stringify(message)),
+    open: () => tell("open", null),
+    said,
+    isClosed: () => closed,
+  };
+}
+
+export interface SiteOptions {
+  readonly start?: Partial<StartData> | null;
+  readonly replies?: Replies;
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly ports?: Partial<SitePorts>;
+}
+
+const DEFAULT_REPLIES: Replies = {
+  "/wps/system/status": { value: PERMISSION },
+  "/wps/system/countryCode": { value: { country: "BD", countryDialingCode: "880" } },
+  "/wps/system/domainRoute": { value: { domainList: ["jonaki.example"], resources: [] } },
+  "/wps/system/language": { value: null },
+};
+
+/** The page as the server sent it; null leaves the data block out. */
+function servePage(start: Partial<StartData> | null): void {
+  const block = { brand: BRAND_DEFAULTS, claims: [], permission: PERMISSION, ...start };
+  document.head.innerHTML =
+    start === null ? "" : `<script type="application/json" id="start-data">${JSON.stringify(block)}</script>`;
+}
+
+/** Everything a site needs, started; what it does outside can be looked at. */
+export async function startSite(options: SiteOptions = {}) {
+  servePage(options.start === undefined ? {} : options.start);
+  const time = fakeTime();
+  const requests: CallRequest[] = [];
+  const notes: BeaconNote[] = [];
+  const sockets: FakeSocket[] = [];
+  const replies: Replies = { ...DEFAULT_REPLIES, ...options.replies };
+  const session = memoryStorage(options.session);
+  const local = memoryStorage(options.local);
+  const storage: SiteStorage = { session: safeStore(() => session), local: safeStore(() => local) };
+  let reloads = 0;
+  const services = await startServices({
+    document,
+    table: callTable(),
+    transport: (request) => {
+      requests.push(request);
+      const reply = replies[request.url.split("?")[0] ?? ""] ?? ([404, "NOT_FOUND"] as const);
+      return respond(typeof reply === "function" ? reply() : reply);
+    },
+    storage,
+    page: { host: window.location.host, reload: () => (reloads += 1), openWindow: () => null },
+    history: createSiteHistory(window),
+    clock: time,
+    timers: time,
+    chance: (count) => new Uint8Array(count).fill(7),
+    cipher: crypto.subtle,
+    connection: { isOnline: () => true, subscribe: () => () => undefined },
+    sendNote: (note) => void notes.push(note),
+    loadCatalogue: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
+    openLive: (parts) => {
+      const connect = (): FakeSocket => {
+        const socket = fakeSocket();
+        sockets.push(socket);
+        return socket;
+      };
+      return Promise.resolve(
+        openSiteLive({ ...parts, connect, timers: time, chance: (count) => new Uint8Array(count) }),
+      );
+    },
+    ...options.ports,
+  });
+  const asked = (path: string): readonly CallRequest[] => requests.filter(({ url }) => url.startsWith(path));
+  return { services, time, requests, asked, replies, notes, sockets, session, local, reloads: () => reloads };
+}
+
+/** The same with the application drawn at an address. */
+export async function openSite(path: string, options: SiteOptions = {}) {
+  window.history.replaceState(null, "", path);
+  const site = await startSite(options);
+  // The client tells its screens a timer later; a test would have to wait for that.
+  notifyManager.setScheduler(queueMicrotask);
+  const queries = createQueries();
+  return { ...site, queries, view: render(<App services={site.services} queries={queries} />) };
+}

@@ -1,0 +1,28 @@
+// The top of every page: the brand leads home [SHELL-31], language and theme stand at the end.
+import { useText } from "@jonaki/i18n/react";
+import { HOME } from "../app/routes.ts";
+import { BrandName } from "./brand-name.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import styles from "./site-header.module.css";
+
+export function SiteHeader() {
+  const t = useText();
+  return (
+    <header className={styles["header"]}>
+      <a className={styles["skip"]} href="#content">
+        {t("page_skip")}
+      </a>
+      <div className={styles["wrap"]}>
+        <SiteLink to={HOME} className={styles["home"]}>
+          <BrandName />
+        </SiteLink>
+        <span className={styles["end"]}>
+          <ThemeSwitch />
+          <LanguageMenu />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+// One press between dark and light [SHELL-106]; the label says what the press does.
+import { useText } from "@jonaki/i18n/react";
+import { IconButton } from "@jonaki/ui/icon-button";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { useObservable } from "../app/observable.ts";
+import { useServices } from "../app/services.ts";
+
+export function ThemeSwitch() {
+  const { theme: control } = useServices();
+  const t = useText();
+  const isDark = useObservable(control.theme) === "dark";
+  return (
+    <IconButton
+      label={t(isDark ? "theme_to_light" : "theme_to_dark")}
+      icon={isDark ? <Sun /> : <Moon />}
+      onClick={() => control.choose(isDark ? "light" : "dark")}
+    />
+  );
+}

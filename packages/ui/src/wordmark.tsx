@@ -1,6 +1,6 @@
 // The brand's name in the script of the page, in the colour of the text around it.
 import type { Language } from "./language.ts";
-import { WORDMARK_PATHS } from "./wordmark.paths.ts";
+import { WORDMARK_PATHS } from "./wordmark-paths.ts";
 
 interface WordmarkProps {
   readonly language: Language;

@@ -35,13 +35,19 @@ export function openDatabase(url: string, connections: number, log: Log): Databa
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: "jonaki",
   });
+  let closing = false;
   // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (problem) => log.warn({ problem: problem.message }, "database connection lost"));
+  pool.on("error", (problem) => {
+    if (!closing) log.warn({ problem: problem.message }, "database connection lost");
+  });
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     store,
     pool,
     transaction: (work) => store.transaction().execute(work),
-    close: () => store.destroy(),
+    close: () => {
+      closing = true;
+      return store.destroy();
+    },
   };
 }

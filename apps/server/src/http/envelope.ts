@@ -1,6 +1,9 @@
 // The envelope every answer travels in, with the status its code has [CALL-2].
 import { codes } from "@jonaki/wire";
 import type { Answer, Code, Envelope, ParameterKind } from "@jonaki/wire";
+import type { FastifyReply } from "fastify";
+import { Prepared } from "./handlers.ts";
+import { sendText } from "./squeeze.ts";
 import type { VisitLanguage } from "./visit.ts";
 
 /** The text of a code in a language, with its parameters filled in. */
@@ -23,7 +26,7 @@ export function statusOf(code: Code): number {
   return (codes[code] as CodeRow).status ?? REFUSED_BY_A_RULE;
 }
 
-export function envelopeOf(answer: Answer<unknown>, language: VisitLanguage, say: Say): Envelope {
+function envelopeOf(answer: Answer<unknown>, language: VisitLanguage, say: Say): Envelope {
   if (answer.ok) return { success: true, code: null, value: answer.value, message: null };
   const row: CodeRow = codes[answer.code];
   return {
@@ -32,4 +35,16 @@ export function envelopeOf(answer: Answer<unknown>, language: VisitLanguage, say
     value: answer.value,
     message: say(row.key, row.parameters ?? {}, answer.value, language),
   };
+}
+
+export function envelopeText(answer: Answer<unknown>, language: VisitLanguage, say: Say): string {
+  if (answer.ok && answer.value instanceof Prepared) {
+    return `{"success":true,"code":null,"value":${answer.value.text},"message":null}`;
+  }
+  return JSON.stringify(envelopeOf(answer, language, say));
+}
+
+export function sendEnvelope(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+  void reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
+  return sendText(reply, text);
 }

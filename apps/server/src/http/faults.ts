@@ -5,7 +5,7 @@ import type { Code, NamedCall, Refused } from "@jonaki/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../platform/log.ts";
 import { ForeignBody } from "./bodies.ts";
-import { envelopeOf, statusOf } from "./envelope.ts";
+import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import type { SendPage } from "./pages.ts";
 import { UnreadableJson } from "./strict-json.ts";
@@ -16,14 +16,20 @@ export interface FaultParts {
   readonly log: Log;
 }
 
-export type SendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) => FastifyReply;
+export type SendRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refused,
+  status?: number,
+) => Promise<FastifyReply>;
 
 export function refusalSender({ say }: FaultParts): SendRefusal {
-  return (request, reply, refusal) =>
-    reply
-      .code(statusOf(refusal.code))
-      .header("cache-control", "no-store")
-      .send(envelopeOf(refusal, request.headers["language"] === "EN" ? "EN" : "BN", say));
+  return (request, reply, refusal, status = statusOf(refusal.code)) =>
+    sendEnvelope(
+      reply,
+      status,
+      envelopeText(refusal, request.headers["language"] === "EN" ? "EN" : "BN", say),
+    );
 }
 
 export function handleFaults(app: FastifyInstance, parts: FaultParts, sendPage: SendPage): void {

@@ -5,7 +5,22 @@ import type { Visit } from "./visit.ts";
 /** What a handler knows about the visitor, beside the input. */
 export type Context = Omit<Visit, "token" | "background">;
 
-type AnswerOf<Declared extends Call> = Answer<CallOutput<Declared>, RefusalOf<Declared>>;
+/** A value that is JSON text already: for answers that many ask for and few things change. */
+export class Prepared<Value> {
+  readonly text: string;
+  /** Only for the compiler: what the text holds. */
+  declare readonly value: Value;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export const prepared = <Value>(text: string): Prepared<Value> => new Prepared<Value>(text);
+
+type AnswerOf<Declared extends Call> = Answer<
+  CallOutput<Declared> | Prepared<CallOutput<Declared>>,
+  RefusalOf<Declared>
+>;
 
 /** A refusal that the call does not list does not compile. */
 export type Handler<Declared extends Call> = (

@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../platform/random.ts";
 import { plainAddress } from "./address.ts";
+import { sendText } from "./squeeze.ts";
 import { deviceOf } from "./visit.ts";
 
 export interface PageParts {
@@ -49,7 +50,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
-    return reply.type("text/html; charset=utf-8").send(page.replace(MARK, () => dataBlock(data)));
+    return sendText(
+      reply.type("text/html; charset=utf-8"),
+      page.replace(MARK, () => dataBlock(data)),
+    );
   };
 }
 

@@ -17,8 +17,9 @@ import {
   passStatus,
 } from "./doors.ts";
 import type { CallsPerMinute, SystemStatus } from "./doors.ts";
-import { envelopeOf, statusOf } from "./envelope.ts";
+import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
+import { Prepared } from "./handlers.ts";
 import type { Context, Handlers, ImageAnswer } from "./handlers.ts";
 import { readPayload } from "./payload.ts";
 import type { Replay } from "./replay.ts";
@@ -162,18 +163,19 @@ function checked({ call, name }: BuiltCall, answer: Answer<unknown>): Answer<unk
       throw new Error(`${name} answered ${answer.code}, which it does not declare`);
     return answer;
   }
-  const output = call.output.safeParse(answer.value);
+  const value: unknown = answer.value instanceof Prepared ? JSON.parse(answer.value.text) : answer.value;
+  const output = call.output.safeParse(value);
   if (!output.success)
     throw new Error(`${name} answered something else than it declares: ${output.error.message}`);
   return call.answer === "image" ? answer : accepted(output.data);
 }
 
-function send(
+async function send(
   reply: FastifyReply,
   answer: Answer<unknown>,
   visit: Visit,
   parts: PipelineParts,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (answer.ok && isImage(answer.value)) {
     return reply
       .header("cache-control", "public, max-age=300")
@@ -185,10 +187,11 @@ function send(
       { correlationId: visit.correlationId, refusal: answer.code, url: reply.request.routeOptions.url },
       "refused",
     );
-  return reply
-    .code(answer.ok ? 200 : statusOf(answer.code))
-    .header("cache-control", "no-store")
-    .send(envelopeOf(answer, visit.language, parts.say));
+  return sendEnvelope(
+    reply,
+    answer.ok ? 200 : statusOf(answer.code),
+    envelopeText(answer, visit.language, parts.say),
+  );
 }
 
 const isImage = (value: unknown): value is ImageAnswer =>

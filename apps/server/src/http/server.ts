@@ -1,5 +1,4 @@
 // The HTTP server: Fastify with the pipeline, the pages, health and the live edge put together.
-import fastifyCompress from "@fastify/compress";
 import fastifyCookie from "@fastify/cookie";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import { refused } from "@jonaki/wire";
@@ -34,7 +33,8 @@ export interface ServerParts {
 
 const BUSY_EVENT_LOOP_MS = 1_000;
 const OVERLOAD_SECONDS = 10;
-const COMPRESS_FROM_BYTES = 1_024;
+/** Too many for us, not for the visitor [CALL-2]. */
+const OVERLOADED = 503;
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -48,22 +48,18 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 255 },
   });
   const sendRefusal = refusalSender(parts.pipeline);
-  app.addHook("onSend", async (request, reply) => {
-    void reply.headers({ "correlation-id": request.id, "x-content-type-options": "nosniff" });
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    void reply.header("correlation-id", request.id).header("x-content-type-options", "nosniff");
     // While stopping, every answer asks its connection to end, so that no request arrives on a closing one.
     if (parts.readiness.windingDown) void reply.header("connection", "close");
+    done();
   });
   await app.register(fastifyCookie);
-  await app.register(fastifyCompress, {
-    threshold: COMPRESS_FROM_BYTES,
-    encodings: ["br", "gzip"],
-    brotliOptions: { params: { 1: 4 } },
-  });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: BUSY_EVENT_LOOP_MS,
     pressureHandler: (request, reply) => {
       const later = new Date(parts.clock.now().getTime() + OVERLOAD_SECONDS * 1000);
-      sendRefusal(request, reply, refused("TRY_LATER", { time: later.toISOString() })).code(503);
+      void sendRefusal(request, reply, refused("TRY_LATER", { time: later.toISOString() }), OVERLOADED);
     },
   });
   acceptBodies(app, formPaths(parts.pipeline.calls));

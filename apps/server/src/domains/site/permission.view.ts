@@ -19,13 +19,8 @@ export interface Visitor {
   readonly country: string;
 }
 
-export function permissionView(
-  state: SiteState,
-  visitor: Visitor,
-  sealing: PublicKey,
-  now: Date,
-): Permission {
-  const { maintenance } = state;
+/** What changes only when the site does; most of the answer. */
+function steadyPart(state: SiteState) {
   return {
     whitelabel: [...state.tree],
     registrationRules: [...state.fields],
@@ -34,10 +29,35 @@ export function permissionView(
     analytics: { gtagId: analyticsId(state.settings) },
     imageCDNs: [...imageHosts(state.settings)],
     launchGameCDNs: [...launchHosts(state.settings)],
-    location: { ip: visitor.address, country: visitor.country },
-    maintenance: maintenance.on ? { endTime: maintenance.endsAt?.toISOString() ?? null } : null,
-    regionRestriction: state.access.restrictionOf(visitor.address, visitor.country),
+    maintenance: state.maintenance.on ? { endTime: state.maintenance.endsAt?.toISOString() ?? null } : null,
+  };
+}
+
+/** What is another for every visitor and moment. */
+function movingPart(state: SiteState, { address, country }: Visitor, sealing: PublicKey, now: Date) {
+  return {
+    location: { ip: address, country },
+    regionRestriction: state.access.restrictionOf(address, country),
     sealing,
     time: now.toISOString(),
   };
+}
+
+export function permissionView(
+  state: SiteState,
+  visitor: Visitor,
+  sealing: PublicKey,
+  now: Date,
+): Permission {
+  return { ...steadyPart(state), ...movingPart(state, visitor, sealing, now) };
+}
+
+const steadyTexts = new WeakMap<SiteState, string>();
+
+/** The same as text. Every open page asks once a minute, so the steady part is written once per change. */
+export function permissionText(state: SiteState, visitor: Visitor, sealing: PublicKey, now: Date): string {
+  const steady = steadyTexts.get(state) ?? JSON.stringify(steadyPart(state));
+  steadyTexts.set(state, steady);
+  const moving = JSON.stringify(movingPart(state, visitor, sealing, now));
+  return `${steady.slice(0, -1)},${moving.slice(1)}`;
 }

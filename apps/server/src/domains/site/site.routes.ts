@@ -1,10 +1,11 @@
 // The site's calls: each reads the state in memory and answers.
 import { accepted, refused } from "@jonaki/wire";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
+import { prepared } from "../../http/handlers.ts";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import { channelFor, hideLink } from "./customer-service.rules.ts";
 import { isRegisteredHost } from "./hosts.rules.ts";
-import { permissionView } from "./permission.view.ts";
+import { permissionText } from "./permission.view.ts";
 import { serviceLinks } from "./settings.rules.ts";
 import type { SiteParts } from "./site.ts";
 import type { SiteStateKeeper } from "./site-state.ts";
@@ -24,14 +25,8 @@ export function siteRoutes(parts: SiteParts, state: SiteStateKeeper): DomainHand
     permissionStatus: async ({ url }, { address }) => {
       const now = await state.settled();
       if (!isRegisteredHost(now.hosts, url)) return refused("INVALID_URL");
-      return accepted(
-        permissionView(
-          now,
-          { address, country: countries.countryOf(address) },
-          sealing.current(),
-          clock.now(),
-        ),
-      );
+      const visitor = { address, country: countries.countryOf(address) };
+      return accepted(prepared(permissionText(now, visitor, sealing.current(), clock.now())));
     },
     whitelabel: () => accepted([...state.current().tree]),
     countryCode: (_input, { address }) => {

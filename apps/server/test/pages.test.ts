@@ -13,6 +13,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "jonaki-site-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<html><body><!--start-data--></body></html>");
+  writeFileSync(join(folder, "support.html"), "<title>support</title><!--start-data-->");
   writeFileSync(join(folder, "assets", "main-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "assets", "main-abc123.js.br"), brotliCompressSync(SCRIPT));
   house = await startTestApp({}, { siteFolder: folder });
@@ -75,6 +76,19 @@ describe("the page", () => {
 
   it("[ACC-139] the page makes the device id, too", async () => {
     expect(String((await page("/index")).headers["set-cookie"])).toMatch(/^device=[A-Za-z0-9_-]{22};/u);
+  });
+});
+
+describe("the support page", () => {
+  it("[SITE-35] [SITE-18] stands beside the application, with the data block, also during maintenance", async () => {
+    await house.app.site.switches.setMaintenance({ on: true, endsAt: null });
+    await house.app.site.reload();
+    const { status, body } = await page("/support");
+    expect(status).toBe(200);
+    expect(body as unknown).toContain("<title>support</title>");
+    expect(startData(body).permission).toHaveProperty("resources");
+    await house.app.site.switches.setMaintenance({ on: false, endsAt: null });
+    await house.app.site.reload();
   });
 });
 

@@ -116,7 +116,7 @@ describe("maintenance and restriction", () => {
     expect(await code("POST", "/wps/system/language")).toEqual([503, "MAINTENANCE"]);
     expect(await code("GET", STATUS)).toEqual([200, null]);
     expect(await code("GET", "/wps/system/countryCode")).toEqual([200, null]);
-    expect(await code("GET", "/wps/system/customerService")).toEqual([422, "CUSTOMER_SERVICE_FAILED"]);
+    expect(await code("GET", "/wps/system/customerService")).toEqual([200, null]);
     expect((await house.send("GET", "/health")).status).toBe(200);
     expect((await house.send("GET", "/ready")).status).toBe(200);
     await house.app.site.switches.setMaintenance({ on: false, endsAt: null });
@@ -181,7 +181,14 @@ describe("customer service", () => {
     return Buffer.concat([cipher.update(path.slice(0, -8), "base64"), cipher.final()]).toString();
   };
 
+  it("[CALL-43] [SITE-42] the seed's link is the site's own page, on the host the visitor came to", async () => {
+    expect((await permission())["customerService"]).toEqual({ enabled: true });
+    expect(read((await ask("LIVECHAT")).entry?.path ?? "")).toBe("http://localhost/support");
+  });
+
   it("[CALL-43] [SITE-36] without a link customer service is off, in the permission answer and in the call", async () => {
+    await house.app.site.switches.setSetting("customerService", {});
+    await house.app.site.reload();
     expect((await permission())["customerService"]).toEqual({ enabled: false });
     expect(await ask("LIVECHAT")).toMatchObject({ status: 422, code: "CUSTOMER_SERVICE_FAILED" });
   });

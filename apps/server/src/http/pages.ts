@@ -28,6 +28,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const file = join(parts.folder, "index.html");
   if (!existsSync(file)) return () => Promise.resolve(null);
   const page = readFileSync(file, "utf8");
+  const ownPages = readOwnPages(parts.folder);
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
       contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
@@ -39,7 +40,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => setFileHeaders(reply, path),
-      globIgnore: ["**/*.br", "**/*.gz", "index.html"],
+      globIgnore: ["**/*.br", "**/*.gz", "index.html", ...OWN_PAGES.values()],
     });
     scope.get("/index.html", (_request, reply) => reply.redirect("/index"));
   });
@@ -52,9 +53,17 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
     return sendText(
       reply.type("text/html; charset=utf-8"),
-      page.replace(MARK, () => dataBlock(data)),
+      (ownPages.get(path) ?? page).replace(MARK, () => dataBlock(data)),
     );
   };
+}
+
+/** Pages beside the application, which stand even while it is closed: path and file. */
+const OWN_PAGES: ReadonlyMap<string, string> = new Map([["/support", "support.html"]]);
+
+function readOwnPages(folder: string): ReadonlyMap<string, string> {
+  const present = [...OWN_PAGES].filter(([, file]) => existsSync(join(folder, file)));
+  return new Map(present.map(([path, file]) => [path, readFileSync(join(folder, file), "utf8")]));
 }
 
 /** Built files change their name with their content; the few others are asked for again. */

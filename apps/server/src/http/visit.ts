@@ -11,6 +11,8 @@ export interface Visit {
   readonly device: string;
   readonly language: VisitLanguage;
   readonly host: string;
+  /** Scheme and host the visitor sees, such as https://play.example. */
+  readonly origin: string;
   readonly correlationId: string;
   readonly token: string | null;
   readonly background: boolean;
@@ -27,6 +29,7 @@ export function openVisit(request: FastifyRequest, reply: FastifyReply, random: 
     device: deviceOf(request, reply, random),
     language: request.headers["language"] === "EN" ? "EN" : "BN",
     host: request.host.toLowerCase(),
+    origin: `${request.protocol}://${request.host.toLowerCase()}`,
     correlationId: request.id,
     token: bearerToken(request.headers.authorization),
     background: request.headers["background"] === "1",

@@ -36,10 +36,11 @@ export function siteRoutes(parts: SiteParts, state: SiteStateKeeper): DomainHand
         countryDialingCode: isSupportedCountry(country) ? getCountryCallingCode(country) : USUAL_DIALING_CODE,
       });
     },
-    customerService: ({ channel }, { session }) => {
+    customerService: ({ channel }, { session, origin }) => {
       const links = serviceLinks(state.current().settings);
       if (links === null) return refused("CUSTOMER_SERVICE_FAILED");
-      const link = links[channelFor(channel, session?.rankLevel ?? 0)];
+      // A link without a host is a page of ours, on the host the visitor came to.
+      const link = new URL(links[channelFor(channel, session?.rankLevel ?? 0)], origin).href;
       return accepted({ version: { pathList: [hideLink(link, random.bytes(KEY_BYTES))] } });
     },
     // Without a member there is nobody to store it for; the page keeps its own choice [SITE-53].

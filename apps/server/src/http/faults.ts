@@ -71,3 +71,22 @@ function codeOf(problem: FastifyError): Code {
     return "BAD_REQUEST";
   return "UNKNOWN";
 }
+
+interface RawSocket {
+  readonly writable: boolean;
+  end(text: string): unknown;
+  destroy(): unknown;
+}
+
+/** What Node cannot read as HTTP at all never reaches a route; it gets the same envelope all the same. */
+export function unreadableAnswer(say: Say): (problem: Error, socket: RawSocket) => void {
+  return (problem, socket) => {
+    const tooLarge = (problem as NodeJS.ErrnoException).code === "HPE_HEADER_OVERFLOW";
+    const code = tooLarge ? "TOO_LARGE" : "BAD_REQUEST";
+    const text = envelopeText(refused(code), "BN", say);
+    const head = `HTTP/1.1 ${statusOf(code)} ${tooLarge ? "Payload Too Large" : "Bad Request"}`;
+    const fields = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close`;
+    if (socket.writable) socket.end(`${head}\r\n${fields}\r\n\r\n${text}`);
+    else socket.destroy();
+  };
+}

@@ -10,7 +10,7 @@ import type { Database } from "../platform/database/database.ts";
 import { answerBeacon } from "./beacon.ts";
 import { acceptBodies } from "./bodies.ts";
 import { serveDocs } from "./docs/page.ts";
-import { handleFaults, refusalSender } from "./faults.ts";
+import { handleFaults, refusalSender, unreadableAnswer } from "./faults.ts";
 import { answerHealth } from "./health.ts";
 import type { Readiness } from "./health.ts";
 import { servePages } from "./pages.ts";
@@ -45,6 +45,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     // Requests that had begun are answered; connections nobody uses are closed at once.
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    clientErrorHandler: unreadableAnswer(parts.pipeline.say),
     routerOptions: { maxParamLength: 255 },
   });
   const sendRefusal = refusalSender(parts.pipeline);

@@ -3,16 +3,15 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import type { Bench } from "./bench.ts";
-import { startHouse } from "./house.ts";
+import { runHouse } from "../packages/testkit/src/house-process.ts";
 
 const BAR_BYTES = 100 * 1024;
-const PORT = 39_103;
 
 const browserPath = (): string =>
   readFileSync(fileURLToPath(new URL("../.cache/browser", import.meta.url)), "utf8");
 
 async function run() {
-  const house = await startHouse(PORT);
+  const house = await runHouse();
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -29,7 +28,7 @@ async function run() {
         })),
       );
     });
-    await page.goto(`${house.url.replace("127.0.0.1", "localhost")}/index`, { waitUntil: "networkidle" });
+    await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
     const rows = await Promise.all(sizes);
     const bytes = rows.filter(({ file }) => file.endsWith(".js")).reduce((sum, row) => sum + row.bytes, 0);
     return {

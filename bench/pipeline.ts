@@ -3,13 +3,12 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import type { Bench } from "./bench.ts";
-import { startHouse } from "./house.ts";
+import { runHouse } from "../packages/testkit/src/house-process.ts";
 
 const BAR = 0.5;
 const ROUNDS = 3;
 const SECONDS = 5;
 const CONNECTIONS = 32;
-const HOUSE_PORT = 39_101;
 const BARE_PORT = 39_102;
 const CALL = "/wps/system/status?url=localhost";
 
@@ -39,8 +38,8 @@ const middle = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function run() {
-  const house = await startHouse(HOUSE_PORT);
-  const call = `${house.url}${CALL}`;
+  const house = await runHouse();
+  const call = `${house.url.replace("localhost", "127.0.0.1")}${CALL}`;
   const bare = await startBare(await (await fetch(call)).text());
   try {
     await rate(call);

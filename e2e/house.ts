@@ -1,54 +1,26 @@
 // The house for the browser's journeys: one process for each worker, its own data, and the operator's switches.
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { openSwitches } from "../apps/server/src/operate.ts";
 import type { OpenSwitches } from "../apps/server/src/operate.ts";
-import { clusterUrl } from "../apps/launch/src/postgres/cluster.ts";
+import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
+import { runHouse } from "../packages/testkit/src/house-process.ts";
 
 export interface House {
   readonly url: string;
   readonly switches: OpenSwitches["switches"];
 }
 
-const PORT = 39_201;
-const MAIN = fileURLToPath(new URL("../apps/launch/src/main.ts", import.meta.url));
-
 async function startHouse(): Promise<House & { stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), "jonaki-e2e-"));
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: folder,
-      LOG_LEVEL: "warn",
-      CHECK_ANSWERS: "true",
-      LIMIT_DEVICE_PER_MINUTE: "100000",
-      LIMIT_ADDRESS_PER_MINUTE: "100000",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("Jonaki is at") && resolve());
-    child.on("exit", () => reject(new Error("the house did not start")));
-  });
-  const database = new URL(clusterUrl(folder));
-  database.pathname = "/jonaki";
-  const open = openSwitches(database.href);
+  const running = await runHouse({ CHECK_ANSWERS: "true" });
+  const open = openSwitches(ownDatabaseUrl(running.dataFolder));
   return {
-    url: `http://localhost:${PORT}`,
+    url: running.url,
     switches: open.switches,
     stop: async () => {
       await open.close();
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
+      await running.stop();
     },
   };
 }

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { processesWorkingIn } from "../src/postgres/processes.ts";
-import { freePort, makeDataFolder, startHouse } from "./house-process.ts";
-import type { DataFolder, HouseProcess } from "./house-process.ts";
+import { freePort, makeDataFolder, RAISED_LIMITS, startHouse } from "@jonaki/testkit/house-process";
+import type { DataFolder, HouseProcess } from "@jonaki/testkit/house-process";
 
 let data: DataFolder;
 let port: number;
@@ -16,8 +16,7 @@ const start = (variables: Readonly<Record<string, string>> = {}): HouseProcess =
     PORT: String(port),
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
-    LIMIT_DEVICE_PER_MINUTE: "1000000",
-    LIMIT_ADDRESS_PER_MINUTE: "1000000",
+    ...RAISED_LIMITS,
     ...variables,
   });
   running.push(house);

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../apps/launch/src/main.ts", import.meta.url));
 
 export interface HouseProcess {
   readonly child: ChildProcess;
@@ -63,4 +63,40 @@ export interface DataFolder {
 export function makeDataFolder(): DataFolder {
   const path = mkdtempSync(join(tmpdir(), "jonaki-data-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Limits per device and address as benches and browsers need them. */
+export const RAISED_LIMITS = {
+  LIMIT_DEVICE_PER_MINUTE: "100000000",
+  LIMIT_ACCOUNT_PER_MINUTE: "100000000",
+  LIMIT_ADDRESS_PER_MINUTE: "100000000",
+};
+
+export interface RunningHouse {
+  readonly url: string;
+  readonly dataFolder: string;
+  stop(): Promise<void>;
+}
+
+/** A house that answers, on a data folder of its own that goes with it. */
+export async function runHouse(variables: Readonly<Record<string, string>> = {}): Promise<RunningHouse> {
+  const data = makeDataFolder();
+  const port = await freePort();
+  const house = startHouse({
+    PORT: String(port),
+    DATA_DIR: data.path,
+    LOG_LEVEL: "warn",
+    ...RAISED_LIMITS,
+    ...variables,
+  });
+  await house.untilSaid("Jonaki is at");
+  return {
+    url: `http://localhost:${port}`,
+    dataFolder: data.path,
+    stop: async () => {
+      house.child.kill("SIGTERM");
+      await house.exited;
+      data.remove();
+    },
+  };
 }

@@ -22,7 +22,7 @@ const PLACES: readonly OnePlace[] = [
   },
   {
     what: /\bprocess\.env\b|\bprocess\.argv\b|\bimport\.meta\.env\b/gu,
-    only: /^apps\/launch\/src\/environment\.ts$|^apps\/[a-z]+\/src\/app\/environment\.ts$|^apps\/launch\/test\/|^tools\/|^bench\/|\.config\.ts$/u,
+    only: /^apps\/launch\/src\/environment\.ts$|^apps\/[a-z]+\/src\/app\/environment\.ts$|^packages\/testkit\/|^tools\/|^bench\/|\.config\.ts$/u,
     instead: "the environment enters in apps/launch/src/environment.ts; take a Configuration",
   },
   {

@@ -1,6 +1,6 @@
 // The files of the house as tidy sees them: a path from the root and the text.
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Source {
@@ -22,15 +22,35 @@ const BINARY = /\.(woff2|png|jpg|webp|ico|mmdb)$/u;
 
 /** What git tracks, and what it would: a new file is judged before it is added. */
 export function readSources(root: string): readonly Source[] {
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return listed
-    .split("\n")
-    .filter((path) => path !== "" && !BINARY.test(path) && existsSync(join(root, path)))
+  return listFiles(root)
+    .filter((path) => !BINARY.test(path) && existsSync(join(root, path)))
     .filter((path) => statSync(join(root, path)).size < LARGEST_READ_BYTES)
     .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** Without git, or outside a checkout, everything but what tools make. */
+function listFiles(root: string): readonly string[] {
+  const git = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  if (git.status === 0 && git.stdout !== "") return git.stdout.split("\n").filter((path) => path !== "");
+  return walk(root, "");
+}
+
+const MADE_BY_TOOLS: ReadonlySet<string> = new Set([
+  "node_modules",
+  "dist",
+  ".git",
+  ".data",
+  ".cache",
+  "test-results",
+  "coverage",
+]);
+
+function walk(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (MADE_BY_TOOLS.has(entry.name)) return [];
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(root, path) : [path];
+  });
 }
 
 export const isTest = (path: string): boolean =>

@@ -50,6 +50,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     if (!wantsPage || NOT_PAGES.test(path)) return null;
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
+    // On loopback there is no certificate to insist on.
+    if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
     return sendText(
       reply.type("text/html; charset=utf-8"),

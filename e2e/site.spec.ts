@@ -24,6 +24,7 @@ const LOOPBACK = { kind: "BLOCKED_RANGE", value: "127.0.0.0/8" } as const;
 test.afterEach(async ({ house }) => {
   await house.switches.setMaintenance({ on: false, endsAt: null });
   await house.switches.setAccessRule(LOOPBACK, false);
+  await house.switches.setSetting("customerService", { LIVECHAT: "/support" });
 });
 
 for (const choice of CHOICES) {
@@ -35,7 +36,6 @@ for (const choice of CHOICES) {
     house,
     complaints,
   }, info) => {
-    await house.switches.setSetting("customerService", { LIVECHAT: "https://help.jonaki.example/chat" });
     await house.switches.setMaintenance({ on: true, endsAt: END });
     await open(page, `${house.url}/index`, choice);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.maintenance);
@@ -56,7 +56,6 @@ for (const choice of CHOICES) {
     house,
     complaints,
   }, info) => {
-    await house.switches.setSetting("customerService", { LIVECHAT: "https://help.jonaki.example/chat" });
     await house.switches.setAccessRule(LOOPBACK, true);
     await open(page, `${house.url}/index`, choice);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(text.restriction);
@@ -121,22 +120,42 @@ test("[SITE-9] a host that is not registered is told so", async ({ page, house }
   await expect(page.getByText("ঠিকানাটি সঠিক নয়, অনুগ্রহ করে গ্রাহকসেবায় যোগাযোগ করুন")).toBeVisible();
 });
 
-test("[SITE-35] [SITE-40] Contact Us opens a window with the link, and an unusable link closes it again", async ({
+test("[SITE-35] [SITE-40] [ERR-5] Contact Us opens the support page in a window; an unusable link closes it again with a warning", async ({
   page,
   house,
 }) => {
-  await house.switches.setSetting("customerService", { LIVECHAT: `${house.url}/health` });
   await house.switches.setMaintenance({ on: true, endsAt: null });
   await open(page, `${house.url}/index`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: TEXTS.BN.contact }).click();
   const popup = await opened;
-  await popup.waitForURL("**/health");
+  await popup.waitForURL("**/support");
+  await expect(popup.getByRole("heading", { level: 1 })).toHaveText("গ্রাহকসেবা");
+  await expect(popup.getByText("help@jonaki.example")).toBeVisible();
   await popup.close();
   await house.switches.setSetting("customerService", { LIVECHAT: "http://plain.example/chat" });
   const second = page.waitForEvent("popup");
   await page.getByRole("button", { name: TEXTS.BN.contact }).click();
   const refused = await second;
   await expect.poll(() => refused.isClosed()).toBe(true);
-  await expect(page.getByText("গ্রাহকসেবা খোলা যায়নি।")).toBeVisible();
+  const warning = page.getByRole("alertdialog", { name: "গ্রাহকসেবা খোলা যায়নি।" });
+  await expect(warning).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(warning).toBeHidden();
 });
+
+for (const choice of CHOICES) {
+  test(`[SITE-27] [SITE-36] the support page stands, ${choice.lang} ${choice.theme}`, async ({
+    page,
+    house,
+    complaints,
+  }, info) => {
+    await open(page, `${house.url}/support`, choice);
+    await expect(
+      page.getByRole("link", { name: choice.lang === "BN" ? /ইমেইল/u : /E-mail/u }),
+    ).toHaveAttribute("href", "mailto:help@jonaki.example");
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("support.png") });
+    expect(complaints).toEqual([]);
+  });
+}

@@ -54,11 +54,20 @@ function build() {
   const file = "apps/site/dist/.stamp";
   if (isStamped(file, stamp)) return;
   console.log("Building the site …");
-  run(
-    at("node_modules/.bin/node"),
-    [at("node_modules/vite/bin/vite.js"), "build", at("apps/site"), "--logLevel", "warn"],
-    "The build failed; its words are above.",
-  );
+  for (const config of ["vite.config.ts", "vite-support.config.ts"]) {
+    const words = [
+      at("node_modules/vite/bin/vite.js"),
+      "build",
+      at("apps/site"),
+      "--config",
+      at(`apps/site/${config}`),
+    ];
+    run(
+      at("node_modules/.bin/node"),
+      [...words, "--logLevel", "warn"],
+      "The build failed; its words are above.",
+    );
+  }
   writeFileSync(at(file), stamp);
 }
 

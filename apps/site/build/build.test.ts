@@ -7,10 +7,10 @@ import { earlyTags } from "./early-files.ts";
 import { compressFolder } from "./precompress.ts";
 
 describe("compressing after the build", () => {
-  it("writes both forms beside every text file, and leaves pictures, fonts and the page alone", () => {
+  it("writes both forms beside every text file, and leaves pictures, fonts and the pages alone", () => {
     const folder = mkdtempSync(join(tmpdir(), "jonaki-build-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const name of ["a.js", "b.css", "c.svg", "d.woff2", "index.html", "analytics.html"])
+    for (const name of ["a.js", "b.css", "c.svg", "d.woff2", "index.html", "support.html", "analytics.html"])
       writeFileSync(join(folder, name), "text ".repeat(100));
     compressFolder(folder);
     const made = readdirSync(folder).filter((name) => /\.(br|gz)$/.test(name));

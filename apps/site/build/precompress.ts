@@ -1,16 +1,16 @@
-// After the build every text file gets a .br and a .gz beside it, so that the server only picks one. The page
-// itself is left out: the server fills in its data block for every visitor.
+// After the build every text file gets a .br and a .gz beside it, so that the server only picks one. The pages
+// are left out: the server fills in their data block for every visitor.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(?:js|css|svg|html|json|txt|webmanifest)$/u;
-const PAGE = "index.html";
+const PAGES: readonly string[] = ["index.html", "support.html"];
 
 /** The names, relative to the folder, of the files worth compressing. */
 export function textFiles(names: readonly string[]): readonly string[] {
-  return names.filter((name) => TEXT.test(name) && name !== PAGE);
+  return names.filter((name) => TEXT.test(name) && !PAGES.includes(name));
 }
 
 export function compressFolder(folder: string): void {

@@ -29,6 +29,31 @@ describe("the served page", () => {
   });
 });
 
+describe("the support page", () => {
+  const page = read("support.html");
+
+  it("[SITE-47, SHELL-106, SITE-7] begins in Bengali and dark, with the place for the data block once", () => {
+    expect(page).toContain('<html lang="bn" data-theme="dark">');
+    expect(page.split("<!--start-data-->")).toHaveLength(2);
+    expect(page.indexOf("<!--start-data-->")).toBeLessThan(page.indexOf("<script"));
+  });
+
+  it("has no inline script: the content policy would refuse it", () => {
+    expect(page.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/src/support/main.ts">']);
+    expect(page).not.toMatch(/\son\w+=/);
+  });
+
+  it("carries the brand's name as the design system draws it", () => {
+    const drawn = readFileSync(
+      new URL("../../../packages/ui/src/wordmark-paths.ts", import.meta.url),
+      "utf8",
+    );
+    const outlines = [...drawn.matchAll(/"(M[^"]+)"/g)].map(([, outline]) => outline);
+    expect(outlines).toHaveLength(2);
+    for (const outline of outlines) expect(page).toContain(`d="${outline}"`);
+  });
+});
+
 describe("the provider's frame", () => {
   function open(search: string) {
     const scripts: string[] = [];

@@ -2,7 +2,8 @@ import type { Language, Translator } from "@jonaki/i18n";
 import { createTranslators } from "@jonaki/i18n/server";
 import { describe, expect, it } from "vitest";
 import { safeStore } from "./browser-storage.ts";
-import { createLanguageControl, offeredLanguages, restoreLanguage, storeLanguage } from "./language.ts";
+import { offeredLanguages, restoreLanguage, storeLanguage } from "./language-choice.ts";
+import { createLanguageControl } from "./language.ts";
 import type { LanguageParts } from "./language.ts";
 import { memoryStorage } from "./test-doubles.tsx";
 

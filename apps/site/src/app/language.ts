@@ -1,29 +1,8 @@
-// The language of the interface: what the browser remembers, and the change in the order of SITE-51.
-import { changeChoice, LANGUAGES, restoreChoice } from "@jonaki/i18n";
+// The language of the interface and its change, in the order of SITE-51.
+import { changeChoice } from "@jonaki/i18n";
 import type { Language, LanguageChoice, Translator } from "@jonaki/i18n";
-import type { TextStore } from "./browser-storage.ts";
 import { observable } from "./observable.ts";
 import type { Observable } from "./observable.ts";
-
-export const LANG_KEYS = { current: "lang", before: "hisLang" } as const;
-
-/** Exactly the languages of the brand configuration [SITE-48] that have texts. */
-export function offeredLanguages(configured: readonly string[]): readonly Language[] {
-  return configured.flatMap((code) => LANGUAGES.filter((language) => language === code));
-}
-
-/** What is remembered; an unsupported value is replaced at once [SITE-53]. */
-export function restoreLanguage(local: TextStore, offered: readonly Language[]): LanguageChoice {
-  const stored = { lang: local.read(LANG_KEYS.current), hisLang: local.read(LANG_KEYS.before) };
-  const choice = restoreChoice(stored, offered);
-  storeLanguage(local, choice);
-  return choice;
-}
-
-export function storeLanguage(local: TextStore, { lang, hisLang }: LanguageChoice): void {
-  local.write(LANG_KEYS.current, lang);
-  if (hisLang !== null) local.write(LANG_KEYS.before, hisLang);
-}
 
 export interface LanguageParts {
   readonly offered: readonly Language[];

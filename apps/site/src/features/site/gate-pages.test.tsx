@@ -77,14 +77,14 @@ describe("the maintenance page", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("[SITE-39] a blocked window is told beside the button", async () => {
+  it("[SITE-39, ERR-5] a blocked window is told in a warning dialog", async () => {
     const { asked } = await show(<MaintenancePage permission={maintained(null)} />);
     await userEvent.click(screen.getByRole("button", { name: "যোগাযোগ করুন" }));
-    expect(screen.getByRole("alert").textContent).toBe("পপআপ বন্ধ করা আছে। পপআপ চালু করে আবার চেষ্টা করুন।");
+    await screen.findByRole("alertdialog", { name: "পপআপ বন্ধ করা আছে। পপআপ চালু করে আবার চেষ্টা করুন।" });
     expect(asked("/wps/system/customerService")).toEqual([]);
   });
 
-  it("[SITE-37, SITE-38, SITE-46] Contact Us opens its window, asks for live chat and tells a failure", async () => {
+  it("[SITE-37, SITE-38, SITE-46, CALL-12] Contact Us opens its window, asks for live chat and tells a failure", async () => {
     const opened: string[] = [];
     let closed = false;
     const popup = {
@@ -111,7 +111,7 @@ describe("the maintenance page", () => {
       "/wps/system/customerService?channel=LIVECHAT",
     ]);
     expect(closed).toBe(true);
-    expect(screen.getByRole("alert").textContent).toBe("text of CUSTOMER_SERVICE_FAILED");
+    await screen.findByRole("alertdialog", { name: "text of CUSTOMER_SERVICE_FAILED" });
   });
 });
 
@@ -144,7 +144,7 @@ describe("the restriction page", () => {
   it("[SITE-23, SITE-36] Contact Us is there exactly as on the maintenance page", async () => {
     await show(<RestrictionPage permission={restricted("203.0.113.47", "BD")} />);
     await userEvent.click(screen.getByRole("button", { name: "যোগাযোগ করুন" }));
-    expect(screen.getByRole("alert").textContent).toBe("পপআপ বন্ধ করা আছে। পপআপ চালু করে আবার চেষ্টা করুন।");
+    await screen.findByRole("alertdialog", { name: "পপআপ বন্ধ করা আছে। পপআপ চালু করে আবার চেষ্টা করুন।" });
   });
 
   it("[SITE-36] where nobody can be told, nobody is asked to tell us", async () => {

@@ -1,0 +1,49 @@
+// How a page of the site is built: hashed files under /assets, compressed once and never again. Each page is a
+// build of its own, so that what the support page needs does not split the parts of the first page.
+import { fileURLToPath } from "node:url";
+import { wireTable } from "@jonaki/client/vite";
+import { lingui } from "@lingui/vite-plugin";
+import react from "@vitejs/plugin-react";
+import type { UserConfig } from "vite";
+import { earlyFiles } from "./early-files.ts";
+import { precompress } from "./precompress.ts";
+
+interface PageBuild {
+  readonly page: string;
+  /** Lazy modules this page always needs, by a part of their path. */
+  readonly earlyModules: readonly string[];
+  /** The first build empties the folder, the others add to it. */
+  readonly emptyOutDir: boolean;
+}
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//u;
+
+export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserConfig {
+  return {
+    root: at("./"),
+    plugins: [
+      react(),
+      lingui({ cwd: at("../../"), failOnMissing: true, failOnCompileError: true }),
+      wireTable(),
+      earlyFiles({ modules: earlyModules, blocking: "before-paint" }),
+      precompress(at("./dist")),
+    ],
+    build: {
+      target: ["chrome87", "safari14"],
+      outDir: at("./dist"),
+      emptyOutDir,
+      assetsInlineLimit: 0,
+      // Where modulepreload is unknown the parts simply come a moment later.
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: { page: at(page), "before-paint": at("./src/app/before-paint.ts") },
+        // What others wrote changes rarely: a new release of ours leaves it in the visitor's cache.
+        output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+        // The wire only declares: one constant must not bring the table of settings along.
+        treeshake: { moduleSideEffects: [{ test: /\/packages\/wire\//u, sideEffects: false }] },
+      },
+    },
+  };
+}

@@ -3,6 +3,7 @@
 // the driver's usual number types.
 import { Logger, parseCronItems, run, runMigrations } from "graphile-worker";
 import type { CronItem, TaskList } from "graphile-worker";
+import { Pool } from "pg";
 import type { Log } from "./log.ts";
 
 export interface Job {
@@ -32,16 +33,23 @@ export async function startJobs(url: string, jobs: readonly Job[], log: Log): Pr
       ? []
       : [{ task: job.name, match: job.schedule, options: { backfillPeriod: 0 } }],
   );
+  const pool = new Pool({ connectionString: url, max: CONCURRENT_JOBS + 2, application_name: "jonaki-jobs" });
+  // The worker reports what it cannot do; a connection that ends while idle is no reason to fall.
+  pool.on("error", (problem) => log.debug({ problem: problem.message }, "job connection lost"));
   const runner = await run({
-    connectionString: url,
-    maxPoolSize: CONCURRENT_JOBS + 2,
+    pgPool: pool,
     concurrency: CONCURRENT_JOBS,
     noHandleSignals: true,
     taskList,
     parsedCronItems: parseCronItems(calendar),
     logger: loggerOn(log),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 }
 
 function loggerOn(log: Log): Logger {

@@ -34,8 +34,10 @@ export async function startJobs(url: string, jobs: readonly Job[], log: Log): Pr
       : [{ task: job.name, match: job.schedule, options: { backfillPeriod: 0 } }],
   );
   const pool = new Pool({ connectionString: url, max: CONCURRENT_JOBS + 2, application_name: "jonaki-jobs" });
-  // The worker reports what it cannot do; a connection that ends while idle is no reason to fall.
-  pool.on("error", (problem) => log.debug({ problem: problem.message }, "job connection lost"));
+  // The worker reports what it cannot do; a connection that ends, idle or busy, is no reason to fall.
+  const note = (problem: Error): void => log.debug({ problem: problem.message }, "job connection lost");
+  pool.on("error", note);
+  pool.on("connect", (client) => client.on("error", note));
   const runner = await run({
     pgPool: pool,
     concurrency: CONCURRENT_JOBS,

@@ -96,7 +96,7 @@ describe("the bus", () => {
     await bus.publish("site", "1");
     await vi.waitUntil(() => heard.length === 1);
     await database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jonaki-bus'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jonaki-bus' and datname = current_database()",
     );
     await vi.waitUntil(() => heard.includes(null), { timeout: 10_000 });
     await bus.publish("site", "2");

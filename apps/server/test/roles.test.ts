@@ -96,7 +96,7 @@ describe("health", () => {
   it("counts calls by name and status, for this machine or who has the token only", async () => {
     await house.send("GET", "/wps/system/status?url=evil.example");
     const { body } = await house.send("GET", "/metrics");
-    expect(body).toContain('jonaki_calls_total{call="site.permissionStatus",status="422"} 1');
+    expect(body).toContain('jonaki_call_seconds_count{call="site.permissionStatus",status="422"} 1');
     expect((await house.send("GET", "/metrics", { address: "203.0.113.9" })).status).toBe(404);
     const guarded = await startTestApp({ METRICS_TOKEN: "a-token-for-metrics" });
     expect((await guarded.send("GET", "/metrics")).status).toBe(404);

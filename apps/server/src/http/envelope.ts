@@ -44,7 +44,11 @@ export function envelopeText(answer: Answer<unknown>, language: VisitLanguage, s
   return JSON.stringify(envelopeOf(answer, language, say));
 }
 
-export function sendEnvelope(reply: FastifyReply, status: number, text: string): Promise<FastifyReply> {
+export function sendEnvelope(
+  reply: FastifyReply,
+  status: number,
+  text: string,
+): FastifyReply | Promise<FastifyReply> {
   void reply.code(status).header("cache-control", "no-store").type("application/json; charset=utf-8");
   return sendText(reply, text);
 }

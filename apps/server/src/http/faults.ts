@@ -21,7 +21,7 @@ export type SendRefusal = (
   reply: FastifyReply,
   refusal: Refused,
   status?: number,
-) => Promise<FastifyReply>;
+) => FastifyReply | Promise<FastifyReply>;
 
 export function refusalSender({ say }: FaultParts): SendRefusal {
   return (request, reply, refusal, status = statusOf(refusal.code)) =>

@@ -8,7 +8,7 @@ export type Read = { readonly ok: true; readonly input: unknown } | Refused;
 
 export async function readPayload(call: Call, request: FastifyRequest, sealing: Sealing): Promise<Read> {
   const raw = call.method === "GET" || call.method === "DELETE" ? request.query : (request.body ?? {});
-  const opened = await openSeal(call, raw, sealing);
+  const opened = isPlain(call, raw) ? { ok: true as const, input: raw } : await openSeal(raw, sealing);
   if (!opened.ok) return opened;
   const parsed = call.input.safeParse(opened.input);
   if (parsed.success) return { ok: true, input: parsed.data };
@@ -17,10 +17,11 @@ export async function readPayload(call: Call, request: FastifyRequest, sealing: 
 }
 
 /** A sealed call refuses a plain payload; "also" accepts both [CALL-6]. */
-async function openSeal(call: Call, raw: unknown, sealing: Sealing): Promise<Read> {
+const isPlain = (call: Call, raw: unknown): boolean =>
+  call.sealed === "never" || (call.sealed === "also" && !(isObject(raw) && "sealed" in raw));
+
+async function openSeal(raw: unknown, sealing: Sealing): Promise<Read> {
   const sealed = isObject(raw) ? raw["sealed"] : undefined;
-  if (call.sealed === "never" || (call.sealed === "also" && sealed === undefined))
-    return { ok: true, input: raw };
   if (typeof sealed !== "string") return refused("SEAL_INVALID");
   const inside = await sealing.open(sealed);
   return inside === null ? refused("SEAL_INVALID") : { ok: true, input: inside };

@@ -65,9 +65,8 @@ export function registerCalls(app: FastifyInstance, parts: PipelineParts): void 
   );
   for (const built of byRoad.values()) registerRoad(app, built, parts);
   app.addHook("onResponse", (request, reply, done) => {
-    const call = request.callName ?? "none";
-    parts.metrics.calls.inc({ call, status: reply.statusCode });
-    parts.metrics.callSeconds.observe({ call }, reply.elapsedTime / 1000);
+    const labels = { call: request.callName ?? "none", status: reply.statusCode };
+    parts.metrics.callSeconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
 }
@@ -99,7 +98,11 @@ function registerRoad(app: FastifyInstance, calls: readonly BuiltCall[], parts: 
       request.visit = visit;
       const built = choose(request);
       request.callName = built?.name ?? null;
-      const refusal = built === undefined ? badRequest : await passDoors(built.call, visit, request, parts);
+      const refusal =
+        built === undefined
+          ? badRequest
+          : (passOpenDoors(built.call, visit, request, parts) ??
+            (await passMemberDoors(built.call, visit, parts)));
       return refusal === null ? undefined : send(reply, refusal, visit, parts);
     },
     handler: async (request, reply) => {
@@ -113,18 +116,28 @@ function registerRoad(app: FastifyInstance, calls: readonly BuiltCall[], parts: 
 const badRequest: Refused = { ok: false, code: "BAD_REQUEST", value: null };
 
 const matches = (call: Call, query: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(call.when ?? {}).every(([name, value]) => query[name] === value);
+  call.when === undefined || Object.entries(call.when).every(([name, value]) => query[name] === value);
 
-async function passDoors(
+function passOpenDoors(
   call: Call,
   visit: Visit,
   request: FastifyRequest,
   parts: PipelineParts,
-): Promise<Refused | null> {
+): Refused | null {
   return (
     passStatus(call, parts.statusFor(visit.address)) ??
     passLimits(call, visit, parts.throttle, parts.limits()) ??
-    passOrigin(call, request.headers.origin, visit.host) ??
+    passOrigin(call, request.headers.origin, visit.host)
+  );
+}
+
+/** A visitor without a token has nothing to wait for on a public call. */
+function passMemberDoors(call: Call, visit: Visit, parts: PipelineParts): Promise<Refused | null> | null {
+  return call.who === "public" && visit.token === null ? null : passSessionDoors(call, visit, parts);
+}
+
+async function passSessionDoors(call: Call, visit: Visit, parts: PipelineParts): Promise<Refused | null> {
+  return (
     (await passSession(call, visit, parts.sessions)) ??
     passAccountLimit(visit, parts.throttle, parts.limits()) ??
     passCapability(call, visit)

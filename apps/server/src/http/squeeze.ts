@@ -13,13 +13,16 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Sends the text as it is, or compressed when the browser takes it and it is worth it. */
-export async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply> {
+export function sendText(reply: FastifyReply, text: string): FastifyReply | Promise<FastifyReply> {
   const accepts = reply.request.headers["accept-encoding"];
-  if (accepts === undefined || text.length < WORTH_IT_CHARACTERS) return reply.send(text);
-  void reply.header("vary", "accept-encoding");
-  if (/\bbr\b/u.test(accepts))
+  const worthIt = accepts !== undefined && text.length >= WORTH_IT_CHARACTERS;
+  return worthIt ? sendCompressed(reply.header("vary", "accept-encoding"), text, accepts) : reply.send(text);
+}
+
+async function sendCompressed(reply: FastifyReply, text: string, accepts: string): Promise<FastifyReply> {
+  if (/br/u.test(accepts))
     return reply.header("content-encoding", "br").send(await toBrotli(text, QUICK_BROTLI));
-  if (/\bgzip\b/u.test(accepts))
+  if (/gzip/u.test(accepts))
     return reply.header("content-encoding", "gzip").send(await toGzip(text, QUICK_GZIP));
   return reply.send(text);
 }

@@ -177,7 +177,7 @@ describe("a socket is ended", () => {
     expect(await peer.closed).toBe(1008);
   });
 
-  it("[CALL-183] for a frame above 4 KB, a compressed one or one in too many pieces", async () => {
+  it("[CALL-183] for a frame above 4 KB or one in too many pieces", async () => {
     const large = connect();
     large.socket.once("open", () => large.socket.send("x".repeat(5_000)));
     expect(await large.closed).toBe(1009);
@@ -186,6 +186,14 @@ describe("a socket is ended", () => {
       for (let piece = 0; piece < 100; piece += 1) pieces.socket.send("", { fin: false });
     });
     expect([1006, 1008, 1009]).toContain(await pieces.closed);
+  });
+
+  it("[CALL-183] compression is never agreed on, so that no frame can be a bomb", async () => {
+    const peer = connect();
+    await new Promise((resolve) => peer.socket.once("open", resolve));
+    // The client offers permessage-deflate by default.
+    expect(peer.socket.extensions).toBe("");
+    peer.socket.close();
   });
 
   it("[CALL-182] for a flood of messages or pings", async () => {

@@ -2,6 +2,7 @@
 // no cookie, address or account is kept.
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { isOwnOrigin } from "../platform/origin.ts";
 import type { Throttle } from "../platform/throttle.ts";
 import { addressKey } from "./address.ts";
 
@@ -21,10 +22,7 @@ const note = z.union([
 
 export function answerBeacon(app: FastifyInstance, parts: BeaconParts): void {
   app.post("/beacon", { bodyLimit: 1_024 }, (request, reply) => {
-    const own =
-      request.headers.origin !== undefined &&
-      URL.canParse(request.headers.origin) &&
-      new URL(request.headers.origin).host === request.host;
+    const own = isOwnOrigin(request.headers.origin, request.host);
     const read = note.safeParse(request.body);
     const late = parts.throttle.count(`address ${addressKey(request.ip)}`, parts.callsPerAddress());
     if (own && read.success && late === null) take(read.data, parts);

@@ -3,6 +3,7 @@
 import { refused } from "@jonaki/wire";
 import type { Call, Refused } from "@jonaki/wire";
 import { AGENT_CENTRE_TYPES, MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
+import { isOwnOrigin } from "../platform/origin.ts";
 import type { Throttle } from "../platform/throttle.ts";
 import { addressKey } from "./address.ts";
 import type { Sessions } from "./session.ts";
@@ -37,8 +38,7 @@ export function passLimits(call: Call, visit: Visit, throttle: Throttle, limits:
 /** A browser names the page that sends a change; another site's page, or none, may not change anything. */
 export function passOrigin(call: Call, origin: string | undefined, host: string): Door {
   if (call.method === "GET") return null;
-  const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-  return own ? null : refused("FORBIDDEN");
+  return isOwnOrigin(origin, host) ? null : refused("FORBIDDEN");
 }
 
 /** Finds the session of the token; a bad token on a public call is treated as none [CALL-4]. */

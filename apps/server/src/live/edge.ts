@@ -6,6 +6,7 @@ import { HELLO_TIMEOUT_MS, LARGEST_CLIENT_MESSAGE_BYTES, LIVE_PATH } from "@jona
 import type { ClientMessage } from "@jonaki/wire/live";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionView, Sessions } from "../http/session.ts";
+import { isOwnOrigin } from "../platform/origin.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Clock } from "../platform/clock.ts";
 import { sendTo } from "./hub.ts";
@@ -112,9 +113,7 @@ async function act(
 
 /** A token in the address would end up in logs: an address with a query is not ours. */
 function comesFromOwnPage(request: FastifyRequest): boolean {
-  const origin = request.headers.origin;
-  if (origin === undefined || !URL.canParse(origin) || request.url.includes("?")) return false;
-  return new URL(origin).host === request.host.toLowerCase();
+  return !request.url.includes("?") && isOwnOrigin(request.headers.origin, request.host);
 }
 
 async function sessionOf(token: string | null, sessions: Sessions): Promise<SessionView | null> {

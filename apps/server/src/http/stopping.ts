@@ -1,12 +1,13 @@
 // How the doors close without losing a request that had begun: first readiness goes, so that a load balancer
 // looks elsewhere; then nobody new is let in and every answer asks its connection to end; then it is closed.
 import { Server } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as afterAccepting, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./health.ts";
 
 /** How long connections that are between two requests may still send one. */
-const WIND_DOWN_MS = 250;
+const WIND_DOWN_MS = 1_000;
+const LOOK_EVERY_MS = 20;
 
 export async function stopServing(
   http: FastifyInstance,
@@ -17,9 +18,24 @@ export async function stopServing(
   await wait(drainMs);
   readiness.windingDown = true;
   if (http.server.listening) {
+    // Who already knocked is let in before the door closes; the system would cut them off.
+    await afterAccepting();
     // The plain server's close: the HTTP one would also cut connections that are about to send.
     Server.prototype.close.call(http.server);
-    await wait(WIND_DOWN_MS);
+    await untilGone(http.server);
   }
   await http.close();
 }
+
+/** Busy clients leave with their next answer; the ones that stay silent are not waited for long. */
+async function untilGone(server: Server): Promise<void> {
+  for (let waited = 0; waited < WIND_DOWN_MS; waited += LOOK_EVERY_MS) {
+    if ((await connections(server)) === 0) return;
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+const connections = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((problem, count) => (problem === null ? resolve(count) : reject(problem))),
+  );

@@ -2,19 +2,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { openSwitches } from "../apps/server/src/operate.ts";
-import type { OpenSwitches } from "../apps/server/src/operate.ts";
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
+import { openHeardSwitches } from "./switches.ts";
+import type { Switches } from "./switches.ts";
 
 export interface House {
   readonly url: string;
-  readonly switches: OpenSwitches["switches"];
+  readonly switches: Switches;
 }
 
 async function startHouse(): Promise<House & { stop(): Promise<void> }> {
   const running = await runHouse({ CHECK_ANSWERS: "true" });
-  const open = openSwitches(ownDatabaseUrl(running.dataFolder));
+  const open = await openHeardSwitches(ownDatabaseUrl(running.dataFolder), running.url);
   return {
     url: running.url,
     switches: open.switches,

@@ -1,0 +1,12 @@
+// Every game by code and version: new rounds are played with the first of a code, old ones are verified with
+// the version their record names [FAIR-18].
+import { dice } from "./dice/dice.ts";
+import type { Game } from "./game.ts";
+
+/** The newest version of a code stands first; an old one stays for as long as its rounds can be recalled. */
+export const games: readonly Game[] = [dice];
+
+/** Without a version, the one that new rounds are played with. */
+export function findGame(code: string, version?: string): Game | undefined {
+  return games.find((game) => game.code === code && (version === undefined || game.version === version));
+}

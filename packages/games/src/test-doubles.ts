@@ -1,0 +1,82 @@
+// Streams and vectors for the tests: bytes that a test wrote itself, and the vectors of the second
+// implementation. Nothing outside tests imports it.
+import { readFileSync } from "node:fs";
+import type { RandomStream } from "./fair/stream.ts";
+
+/** A stream of exactly these bytes; asking for more is a fault of the code under test. */
+export function scriptedStream(bytes: readonly number[]): RandomStream & { left(): number } {
+  let used = 0;
+  return {
+    bytes(count) {
+      if (used + count > bytes.length) throw new Error("The code under test read beyond the script.");
+      used += count;
+      return Uint8Array.from(bytes.slice(used - count, used));
+    },
+    left: () => bytes.length - used,
+  };
+}
+
+/** The two bytes that Dice reads for a roll; every roll below 10,000 fits the 14 bits that are kept. */
+export const rollBytes = (rollStep: number): readonly number[] => [rollStep >> 8, rollStep & 0xff];
+
+interface Source {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+export interface RoundVector extends Source {
+  readonly game: string;
+  readonly version: string;
+  readonly serverSeedHash: string;
+  readonly tableHash: string;
+  readonly choices: { readonly stake: string; readonly side: string; readonly chance: number };
+  readonly outcome: { readonly roll: string; readonly won: boolean; readonly payout: string };
+}
+
+export interface Vectors {
+  readonly streams: readonly {
+    readonly serverSeed: string;
+    readonly serverSeedHash: string;
+    readonly blocks: readonly string[];
+    readonly clientSeed?: string;
+    readonly nonce?: number;
+    readonly salt?: string;
+    readonly round?: string;
+  }[];
+  readonly draws: readonly (Source & {
+    readonly below: string;
+    readonly drawn: readonly string[];
+    readonly nextBytes: string;
+  })[];
+  readonly shuffles: readonly (Source & {
+    readonly count: number;
+    readonly order: readonly number[];
+    readonly nextBytes: string;
+  })[];
+  readonly chains: readonly {
+    readonly secret: string;
+    readonly end: string;
+    readonly seeds: readonly string[];
+  }[];
+  readonly tables: readonly {
+    readonly game: string;
+    readonly version: string;
+    readonly tableHash: string;
+  }[];
+  readonly rounds: readonly RoundVector[];
+  readonly refusals: readonly {
+    readonly choices: RoundVector["choices"];
+    readonly refusal: {
+      readonly code: string;
+      readonly smallestStake: string;
+      readonly largestStake: string;
+    };
+  }[];
+}
+
+export const VECTORS_FILE = new URL("../../../docs/fair/vectors.json", import.meta.url);
+
+export function readVectors(): Vectors {
+  return JSON.parse(readFileSync(VECTORS_FILE, "utf8"));
+}

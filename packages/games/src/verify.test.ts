@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { readVectors } from "./test-doubles.ts";
+import type { RoundVector } from "./test-doubles.ts";
+import { verifyRound } from "./verify.ts";
+
+const { rounds } = readVectors();
+/** Won with a chance of 0.01 %: hardly any other value could give the same outcome. */
+const won = rounds.find(({ outcome, choices }) => outcome.won && choices.chance === 1)!;
+const withoutTable = (({ tableHash: _tableHash, ...rest }: RoundVector) => rest)(won);
+
+const changed = (text: string, place: number): string => {
+  const here = text.charAt(place);
+  const other = /[0-8a-eg-yA-Y]/u.test(here) ? String.fromCodePoint(here.codePointAt(0)! + 1) : "0";
+  return text.slice(0, place) + other + text.slice(place + 1);
+};
+
+describe("verifying a round", () => {
+  it("[FAIR-9] every round that the second implementation made matches", () => {
+    for (const round of rounds) {
+      expect(verifyRound(round)).toEqual({
+        result: "MATCH",
+        recomputed: {
+          serverSeedHash: round.serverSeedHash,
+          tableHash: round.tableHash,
+          outcome: round.outcome,
+        },
+      });
+    }
+  });
+
+  it("[FAIR-9] a record matches as the proof call answers it and as a person types it", () => {
+    expect(verifyRound({ ...withoutTable, salt: null, round: null }).result).toBe("MATCH");
+    expect(verifyRound({ ...withoutTable, nonce: String(won.nonce) }).result).toBe("MATCH");
+    const stake = won.choices.stake.replace(/0$/u, "");
+    expect(verifyRound({ ...withoutTable, choices: { ...won.choices, stake } }).result).toBe("MATCH");
+  });
+
+  it("[FAIR-9] [FAIR-10] no character of a record can be changed without being found out", () => {
+    const text = JSON.stringify(withoutTable);
+    const unnoticed: string[] = [];
+    for (let place = 0; place < text.length; place += 1) {
+      try {
+        const other = changed(text, place);
+        if (verifyRound(JSON.parse(other)).result === "MATCH") unnoticed.push(other);
+      } catch (problem) {
+        // It is no JSON any more.
+        if (!(problem instanceof SyntaxError)) throw problem;
+      }
+    }
+    expect(text.length).toBeGreaterThan(300);
+    expect(unnoticed).toEqual([]);
+  });
+
+  it("[FAIR-4] [FAIR-9] every digit of the promised hash counts", () => {
+    for (let place = 0; place < 64; place += 1) {
+      const digits = won.serverSeedHash.split("");
+      digits[place] = digits[place] === "0" ? "1" : "0";
+      expect(verifyRound({ ...won, serverSeedHash: digits.join("") })).toMatchObject({
+        result: "MISMATCH",
+        wrong: ["serverSeedHash"],
+        recomputed: { serverSeedHash: won.serverSeedHash, outcome: won.outcome },
+      });
+    }
+  });
+
+  it("[FAIR-4] [FAIR-9] another seed is found out by its hash, even where the outcome is made to fit", () => {
+    const other = `${won.serverSeed.startsWith("0") ? "1" : "0"}${won.serverSeed.slice(1)}`;
+    const answer = verifyRound({ ...won, serverSeed: other });
+    expect(answer).toMatchObject({ result: "MISMATCH", wrong: ["serverSeedHash", "outcome"] });
+    if (answer.result !== "MISMATCH") return;
+    expect(verifyRound({ ...won, serverSeed: other, outcome: answer.recomputed.outcome })).toMatchObject({
+      result: "MISMATCH",
+      wrong: ["serverSeedHash"],
+    });
+  });
+
+  it.each([
+    ["the client seed", { clientSeed: `${won.clientSeed}x` }],
+    ["the nonce", { nonce: won.nonce + 1 }],
+    ["the side", { choices: { ...won.choices, side: won.choices.side === "over" ? "under" : "over" } }],
+    ["the chance", { choices: { ...won.choices, chance: 2 } }],
+    ["the stake", { choices: { ...won.choices, stake: "202.01" } }],
+    ["the roll", { outcome: { ...won.outcome, roll: "12.34" } }],
+    ["won", { outcome: { ...won.outcome, won: false } }],
+    ["the payout by a poisha", { outcome: { ...won.outcome, payout: "1999997.99" } }],
+    ["the payout's kind", { outcome: { ...won.outcome, payout: 1999998 } }],
+    ["a field too many", { outcome: { ...won.outcome, bonus: "1.00" } }],
+    ["a field too few", { outcome: { roll: won.outcome.roll, won: true } }],
+    ["everything", { outcome: null }],
+  ])("[FAIR-9] a change of %s is a mismatch of the outcome", (_what, change) => {
+    expect(verifyRound({ ...won, ...change })).toMatchObject({ result: "MISMATCH", wrong: ["outcome"] });
+  });
+
+  it("[FAIR-18] a record that names another table than its version has is a mismatch", () => {
+    expect(verifyRound({ ...won, tableHash: won.serverSeedHash })).toMatchObject({
+      result: "MISMATCH",
+      wrong: ["tableHash"],
+    });
+  });
+
+  it("[FAIR-18] an unknown game and an unknown version are told apart", () => {
+    expect(verifyRound({ ...won, game: "craps" })).toEqual({ result: "UNKNOWN_GAME" });
+    expect(verifyRound({ ...won, version: "2" })).toEqual({ result: "UNKNOWN_VERSION" });
+  });
+
+  it("[FAIR-4] a seed that is not revealed yet is no mismatch", () => {
+    expect(verifyRound({ ...won, serverSeed: null })).toEqual({ result: "NOT_REVEALED" });
+  });
+
+  it.each([
+    ["game", { game: undefined }],
+    ["version", { version: 1 }],
+    ["serverSeed", { serverSeed: won.serverSeed.toUpperCase() }],
+    ["serverSeed", { serverSeed: undefined }],
+    ["serverSeedHash", { serverSeedHash: won.serverSeedHash.slice(1) }],
+    ["serverSeedHash", { serverSeedHash: undefined }],
+    ["clientSeed", { clientSeed: "" }],
+    ["clientSeed", { clientSeed: null }],
+    ["nonce", { nonce: -1 }],
+    ["nonce", { nonce: "01" }],
+    ["nonce", { nonce: "" }],
+    ["nonce", { nonce: null }],
+    ["nonce", { nonce: "9007199254740992" }],
+    ["choices", { choices: { ...won.choices, chance: 0 } }],
+    ["choices", { choices: { ...won.choices, stake: "202.03" } }],
+    ["outcome", { outcome: undefined }],
+  ])("[FAIR-9] without a readable %s nothing is claimed", (field, change) => {
+    expect(verifyRound({ ...won, ...change })).toEqual({ result: "UNREADABLE", field });
+  });
+
+  it.each([null, [], "record", 7])("[FAIR-9] %j is no record", (record) => {
+    expect(verifyRound(record)).toEqual({ result: "UNREADABLE", field: "record" });
+  });
+});

@@ -1,0 +1,99 @@
+// Micro-batching: items that arrive while earlier batches are under way travel together in the next one. Each
+// lane has one batch at a time; what belongs to one owner is never under way on two lanes, and keeps its order.
+// A batch that fails is tried item by item, so that no item can spoil another.
+import { createWaiting, createWaitingLine } from "./waiting.ts";
+import type { Waiting } from "./waiting.ts";
+
+export interface GathererOptions<Item, Result, Lane> {
+  readonly lanes: readonly Lane[];
+  /** The most items of one batch. */
+  readonly largest: number;
+  /** How long a caller waits; then it is told "late", and an item that has not begun never begins. */
+  readonly patienceMs: number;
+  /** Whose money the item touches. */
+  ownerOf(item: Item): unknown;
+  /** One transaction; answers in the order of the items. */
+  run(lane: Lane, items: readonly Item[]): Promise<readonly Result[]>;
+}
+
+export interface Gatherer<Item, Result> {
+  submit(item: Item): Promise<Result | "late">;
+  /** Resolves when nothing is under way any more; later items are late. */
+  stop(): Promise<void>;
+}
+
+export function createGatherer<Item, Result, Lane>(
+  options: GathererOptions<Item, Result, Lane>,
+): Gatherer<Item, Result> {
+  const line = createWaitingLine<Item, Result>();
+  const idle = [...options.lanes];
+  const underWay = new Set<Promise<void>>();
+  const life = { looking: false, over: false };
+
+  const look = (): void => {
+    life.looking = false;
+    while (idle.length > 0) {
+      const batch = line.take(Math.min(options.largest, Math.ceil(line.length() / idle.length)));
+      const lane = batch.length === 0 ? undefined : idle.pop();
+      if (lane === undefined) return;
+      const work = carry(lane, batch).finally(() => {
+        underWay.delete(work);
+        line.giveBack(batch);
+        idle.push(lane);
+        lookSoon();
+      });
+      underWay.add(work);
+    }
+  };
+
+  /** What arrives in the same turn of the event loop is looked at together. */
+  const lookSoon = (): void => {
+    if (life.looking) return;
+    life.looking = true;
+    setImmediate(look);
+  };
+
+  const carry = async (lane: Lane, batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      await carryTogether(options, lane, batch);
+    } catch {
+      for (const waiting of batch) {
+        if (waiting.isAnswered()) continue;
+        await carryTogether(options, lane, [waiting]).catch((problem: unknown) => waiting.fail(problem));
+      }
+    }
+  };
+
+  return {
+    submit: (item) =>
+      new Promise((resolve, reject) => {
+        if (life.over) {
+          resolve("late");
+          return;
+        }
+        line.add(createWaiting(item, options.ownerOf(item), options.patienceMs, { resolve, reject }));
+        lookSoon();
+      }),
+    stop: async () => {
+      life.over = true;
+      look();
+      while (underWay.size > 0) {
+        await Promise.race(underWay);
+        look();
+      }
+    },
+  };
+}
+
+async function carryTogether<Item, Result, Lane>(
+  options: GathererOptions<Item, Result, Lane>,
+  lane: Lane,
+  batch: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  const results = await options.run(
+    lane,
+    batch.map(({ item }) => item),
+  );
+  if (results.length !== batch.length) throw new Error("A batch must answer each of its items.");
+  results.forEach((result, place) => batch[place]?.answer(result));
+}

@@ -1,0 +1,26 @@
+// Double entry on PostgreSQL: accounts, transfers, holds, and the proof that they add up.
+export { allShards, FIRST_POOL_ID, memberAccount, memberOf, shardOf, unitOf, UNITS } from "./accounts.ts";
+export type { AccountId, MemberKind, Pool, PoolKind, PoolName, Unit } from "./accounts.ts";
+export { bigints, strings } from "./arrays.ts";
+export { LARGEST_BATCH } from "./batch.ts";
+export type { Batch, KeyRow, Leg, PostingRefusal, PostingResult } from "./batch.ts";
+export { checkLedger } from "./check.ts";
+export type { Checked, Difference } from "./check.ts";
+export { connectionOn } from "./pg-connection.ts";
+export { asBigint, asBigintOrNull, asText, numbers, texts } from "./connection.ts";
+export type { Connection, Statement } from "./connection.ts";
+export { createGatherer } from "./gatherer.ts";
+export type { Gatherer } from "./gatherer.ts";
+export { nameAccounts } from "./naming.ts";
+export { consumeHold, placeHold, releaseHold } from "./holds.ts";
+export type { HoldEnded, HoldRequest } from "./holds.ts";
+export { createLane } from "./lane.ts";
+export type { Lane } from "./lane.ts";
+export { chooseMode, createPools, moneyUnit, openMembers } from "./opening.ts";
+export type { MoneyMode, Pools } from "./opening.ts";
+export { post } from "./post.ts";
+export type { Posted, Posting } from "./post.ts";
+export { checkAndSeal, checkSeals, lastSeal, readSeals } from "./seal.ts";
+export type { Seal } from "./seal.ts";
+export { openBatch, readKeys, writeBatch } from "./store.ts";
+export type { KnownKey } from "./store.ts";

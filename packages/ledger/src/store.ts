@@ -1,0 +1,113 @@
+// The posting path on PostgreSQL: lock and read the accounts, write the batch. Both run in the caller's
+// transaction, so that the bet, the counters and the outbox commit with the money or not at all.
+import type { AccountId } from "./accounts.ts";
+import { createBatch } from "./batch.ts";
+import type { AccountState, Batch, LegRow } from "./batch.ts";
+import { bigints, digests, strings } from "./arrays.ts";
+import { asBigint, asBigintOrNull, asText } from "./connection.ts";
+import type { Connection } from "./connection.ts";
+
+const MICROS_PER_MS = 1_000n;
+
+/** Locks in the order of ids whatever the order given; an unknown account is simply not in the batch. */
+export async function openBatch(connection: Connection, accounts: Iterable<AccountId>): Promise<Batch> {
+  const rows = await connection.rows({
+    name: "ledger_lock",
+    text: "select account_id, floor, balance, version, head from ledger_lock($1)",
+    values: [bigints([...new Set(accounts)])],
+  });
+  const states = new Map<AccountId, AccountState>();
+  let [firstTransferId, micros] = [0n, 0n];
+  for (const [account, floor, balance, version, head] of rows) {
+    if (account === null) [firstTransferId, micros] = [asBigint(balance), asBigint(version)];
+    else
+      states.set(asBigint(account), {
+        floorMinor: asBigintOrNull(floor),
+        balanceMinor: asBigint(balance),
+        version: asBigint(version),
+        head: asText(head),
+      });
+  }
+  return createBatch(states, firstTransferId, new Date(Number(micros / MICROS_PER_MS)));
+}
+
+const WRITE = `select ledger_write(${Array.from({ length: 20 }, (_, place) => `$${place + 1}`).join(", ")})`;
+
+/** Writes everything the batch has judged; a figure that does not fit makes the database refuse all of it. */
+export async function writeBatch(connection: Connection, batch: Batch): Promise<void> {
+  const { keys, legs, moved } = batch.rows();
+  if (keys.length === 0 && legs.length === 0) return;
+  const accounts = [...moved.keys()];
+  const heads = headsOf(moved);
+  await connection.rows({
+    name: "ledger_write",
+    text: WRITE,
+    values: [
+      strings(keys.map((row) => row.key)),
+      strings(keys.map((row) => row.kind)),
+      digests(keys.map((row) => row.fingerprint)),
+      bigints(keys.map((row) => row.transferId)),
+      strings(keys.map((row) => row.answer)),
+      bigints(keys.map((row) => row.balanceMinor)),
+      bigints(legs.map((row) => row.transferId)),
+      bigints(legs.map((row) => row.amountMinor)),
+      strings(legs.map((row) => row.kind)),
+      ...sideArrays(legs, "debit", heads),
+      ...sideArrays(legs, "credit", heads),
+      bigints(accounts),
+      bigints(accounts.map((id) => moved.get(id)?.balanceMinor ?? null)),
+      digests(accounts.map((id) => moved.get(id)?.head ?? null)),
+    ],
+  });
+}
+
+type Heads = (account: AccountId, version: bigint) => string | null;
+
+/** A head stands on the last entry it covers. */
+function headsOf(moved: ReturnType<Batch["rows"]>["moved"]): Heads {
+  return (account, version) => {
+    const last = moved.get(account);
+    return last?.version === version ? last.head : null;
+  };
+}
+
+function sideArrays(legs: readonly LegRow[], which: "debit" | "credit", heads: Heads): Buffer[] {
+  return [
+    bigints(legs.map((row) => row[which].account)),
+    bigints(legs.map((row) => row[which].version)),
+    bigints(legs.map((row) => row[which].balanceMinor)),
+    digests(legs.map((row) => heads(row[which].account, row[which].version))),
+  ];
+}
+
+/** The stored answers of keys, for those that are known. */
+export interface KnownKey {
+  readonly kind: string;
+  readonly fingerprint: string;
+  readonly transferId: bigint | null;
+  readonly answer: string;
+  readonly balanceMinor: bigint | null;
+}
+
+export async function readKeys(
+  connection: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, KnownKey>> {
+  const rows = await connection.rows({
+    name: "ledger_keys",
+    text: "select key, kind, encode(fingerprint, 'hex') as fingerprint, transfer_id, answer, balance from ledger_keys where key = any ($1)",
+    values: [strings([...new Set(keys)])],
+  });
+  return new Map(
+    rows.map(([key, kind, fingerprint, transferId, answer, balance]) => [
+      asText(key),
+      {
+        kind: asText(kind),
+        fingerprint: asText(fingerprint),
+        transferId: asBigintOrNull(transferId),
+        answer: asText(answer),
+        balanceMinor: asBigintOrNull(balance),
+      },
+    ]),
+  );
+}

@@ -39,9 +39,14 @@ export interface TestApp {
 
 export const TEST_HOST = "localhost";
 
+export interface TestParts extends Partial<AppParts> {
+  /** Sessions come from logins, as they do for everybody, and not from the testkit's actors. */
+  readonly realSessions?: boolean;
+}
+
 export async function startTestApp(
   variables: Readonly<Record<string, string>> = {},
-  parts: Partial<AppParts> = {},
+  { realSessions = false, ...parts }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const clock = fakeClock();
@@ -56,7 +61,13 @@ export async function startTestApp(
     ...variables,
   });
   const log = createLog("info", { write: (line) => void logged.push(line) });
-  const app = await createApp(configuration, { clock, log, sessions, siteFolder: "", ...parts });
+  const app = await createApp(configuration, {
+    clock,
+    log,
+    siteFolder: "",
+    ...(realSessions ? {} : { sessions }),
+    ...parts,
+  });
   const send = sender(app);
   return {
     app,

@@ -1,7 +1,8 @@
-// Sessions for tests: actors with an account type and a token, until the accounts domain makes real ones.
+// Sessions for tests: actors with an account type and a token, without a login for each.
 import type { AccountType } from "@jonaki/wire/account-types";
 
 export interface TestSession {
+  readonly sessionId: string;
   readonly accountId: string;
   readonly accountType: AccountType;
   readonly rankLevel: number;
@@ -27,6 +28,7 @@ export function testSessions(): TestSessions {
       const number = known.size + 1;
       const token = `test-token-number-${number}`;
       known.set(token, {
+        sessionId: String(number),
         accountId: String(number),
         accountType: 0,
         rankLevel: 0,

@@ -1,0 +1,108 @@
+// The public face of accounts: its calls, the sessions for the pipeline, and what other domains ask about a member.
+import type { Connection } from "@jonaki/ledger";
+import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { Random } from "../../platform/random.ts";
+import type { Sealing } from "../../platform/sealing.ts";
+import { accountsRoutes } from "./accounts.routes.ts";
+import { createFreePlay } from "./free-play.flow.ts";
+import type { OpenMoney } from "./free-play.flow.ts";
+import { createLogin } from "./login.flow.ts";
+import { readMember, readStandings } from "./members.store.ts";
+import type { Member } from "./members.store.ts";
+import { createPasswords } from "./passwords.ts";
+import { noteActs, readStandingsOn } from "./play-access.store.ts";
+import { sessionMoments } from "./session.rules.ts";
+import type { EndReason, Found } from "./session.rules.ts";
+import { createSessionFlow } from "./sessions.flow.ts";
+import { createSetStatus } from "./status.flow.ts";
+import type { SetStatus } from "./status.flow.ts";
+import { playBarOf, statusAt } from "./status.rules.ts";
+import type { AccountState, PlayBar } from "./status.rules.ts";
+
+export type { OpenMoney } from "./free-play.flow.ts";
+export type { PlayBar, StatusMove } from "./status.rules.ts";
+
+export interface AccountsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly sealing: Sealing;
+  /** How many sessions an account may have [ACC-79]. */
+  readonly sessionsMax: () => number;
+  /** FREEPLAY3 [ACC-68]. */
+  readonly isFreePlayOn: () => boolean;
+  readonly openMoney: OpenMoney;
+}
+
+/** What others may know about a member. */
+export interface KnownMember extends Pick<
+  Member,
+  "id" | "username" | "nickname" | "accountType" | "rankLevel" | "uplineId"
+> {
+  /** At the moment of asking. */
+  readonly status: AccountState;
+}
+
+export interface Accounts {
+  readonly handlers: DomainHandlers<"accounts">;
+  /** What the pipeline asks about a token. */
+  readonly sessions: { find(token: string, background: boolean): Promise<Found> };
+  readonly jobs: readonly Job[];
+  memberById(store: Queryable, memberId: bigint): Promise<KnownMember | null>;
+  /** For each member what stops a bet, or null; a member that does not exist is a fault. */
+  memberBars(store: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayBar | null>>;
+  /** Which of these members may not bet, asked on the money's own connection. */
+  blockedOn(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** Which of these login sessions are alive; a bet is an act of the member [ACC-78]. */
+  actsOf(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  readonly setStatus: SetStatus;
+  endSessions(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
+}
+
+export function createAccounts(parts: AccountsParts): Accounts {
+  const { clock } = parts;
+  const sessions = createSessionFlow(parts);
+  const logIn = createLogin({ ...parts, sessions, passwords: createPasswords(clock) });
+  const playFree = createFreePlay({ ...parts, sessions });
+  return {
+    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree }),
+    sessions: { find: sessions.find },
+    jobs: [{ name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() }],
+    memberById: async (store, memberId) => {
+      const member = await readMember(store, memberId);
+      return member === null ? null : knownMember(member, clock.now());
+    },
+    memberBars: async (store, memberIds) => {
+      const standings = await readStandings(store, memberIds);
+      const moment = clock.now();
+      return new Map(
+        memberIds.map((id) => {
+          const standing = standings.get(id);
+          if (standing === undefined) throw new Error(`there is no member ${id}`);
+          return [id, playBarOf(standing, moment)];
+        }),
+      );
+    },
+    blockedOn: async (connection, memberIds) => {
+      const moment = clock.now();
+      const standings = await readStandingsOn(connection, memberIds);
+      return new Set([...standings].filter(([, one]) => playBarOf(one, moment) !== null).map(([id]) => id));
+    },
+    actsOf: (sessionIds) => noteActs(parts.database.store, sessionIds, sessionMoments(clock.now())),
+    setStatus: createSetStatus(clock, sessions),
+    endSessions: sessions.endAll,
+  };
+}
+
+const knownMember = (member: Member, moment: Date): KnownMember => ({
+  id: member.id,
+  username: member.username,
+  nickname: member.nickname,
+  accountType: member.accountType,
+  rankLevel: member.rankLevel,
+  uplineId: member.uplineId,
+  status: statusAt(member, moment),
+});

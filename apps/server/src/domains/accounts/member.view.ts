@@ -1,0 +1,31 @@
+// Member info as it travels [ACC-72].
+import type { CallOutput, Calls } from "@jonaki/wire";
+import { ACCOUNT_TYPES } from "@jonaki/wire/account-types";
+import type { AccountType } from "@jonaki/wire/account-types";
+import { SETTINGS } from "@jonaki/wire/settings";
+import type { Context } from "../../http/handlers.ts";
+import type { Member } from "./members.store.ts";
+
+export type MemberInfo = CallOutput<Calls["accounts"]["memberInfo"]>;
+
+/** Types whose direct line may send them money [WAL-23]. */
+const RECEIVING_UPLINES: readonly AccountType[] = [ACCOUNT_TYPES.agent, ACCOUNT_TYPES.masterAgent];
+
+export function memberInfo(member: Member, upline: Member | null, language: Context["language"]): MemberInfo {
+  return {
+    id: String(member.id),
+    account: member.username,
+    nickname: member.nickname,
+    type: member.accountType,
+    toUpline: upline !== null && RECEIVING_UPLINES.includes(upline.accountType),
+    clubLabel: { labelName: rankName(member.rankLevel, language), rankLevel: member.rankLevel },
+    memberLabel: [...member.labels],
+    avatar: member.avatar,
+    avatarType: member.avatarType,
+  };
+}
+
+function rankName(rankLevel: number, language: Context["language"]): string {
+  const rank = SETTINGS.ranks.find((one) => one.rankLevel === rankLevel);
+  return (language === "EN" ? rank?.labelNameEn : rank?.labelNameBn) ?? "";
+}

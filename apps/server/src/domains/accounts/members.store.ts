@@ -1,0 +1,130 @@
+// The table of members: reading one, locking one, and the few things that accounts itself changes.
+import type { AccountType } from "@jonaki/wire/account-types";
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+import type { AccountState, Standing } from "./status.rules.ts";
+
+export interface Member extends Standing {
+  readonly id: bigint;
+  readonly username: string;
+  readonly accountType: AccountType;
+  readonly nickname: string;
+  readonly avatarType: "CUSTOM" | "STATIC";
+  readonly avatar: string | null;
+  readonly rankLevel: number;
+  readonly labels: readonly string[];
+  readonly uplineId: bigint | null;
+  readonly passwordHash: string | null;
+  readonly passwordSetAt: Date | null;
+  readonly createdBy: "SELF" | "AGENT" | "ADMIN" | "FREE_PLAY";
+  readonly firstLoginAt: Date | null;
+}
+
+export async function findByUsername(store: Queryable, username: string): Promise<Member | null> {
+  const row = await store
+    .selectFrom("members")
+    .selectAll()
+    .where("username_key", "=", sql<string>`lower(${username})`)
+    .executeTakeFirst();
+  return row === undefined ? null : memberOf(row);
+}
+
+export async function readMember(store: Queryable, id: bigint): Promise<Member | null> {
+  const row = await store.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
+  return row === undefined ? null : memberOf(row);
+}
+
+/** Whatever must not happen twice to one member at once waits here; rows that only point at it do not. */
+export async function lockMember(tx: OpenTransaction, id: bigint): Promise<Member> {
+  const row = await tx
+    .selectFrom("members")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return memberOf(row);
+}
+
+export async function readStandings(
+  store: Queryable,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Standing>> {
+  const rows = await store
+    .selectFrom("members")
+    .select(["id", "status", "statuses_before", "status_until", "status_lapses", "trial_ends_at"])
+    .where("id", "in", ids.length === 0 ? [0n] : [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, standingOf(row)]));
+}
+
+export async function writeStanding(
+  tx: OpenTransaction,
+  id: bigint,
+  next: Omit<Standing, "trialEndsAt">,
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({
+      status: next.status,
+      statuses_before: [...next.statusesBefore],
+      status_until: next.statusUntil,
+      status_lapses: next.statusLapses,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function rememberLogin(
+  tx: OpenTransaction,
+  id: bigint,
+  moment: Date,
+  address: string,
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ last_login_at: moment, last_login_address: address })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Once: a second time changes nothing [ACC-24]. */
+export async function rememberFirstLogin(store: Queryable, id: bigint, moment: Date): Promise<void> {
+  await store
+    .updateTable("members")
+    .set({ first_login_at: moment })
+    .where("id", "=", id)
+    .where("first_login_at", "is", null)
+    .execute();
+}
+
+type StandingRow = Pick<
+  Selectable<Tables["members"]>,
+  "status" | "statuses_before" | "status_until" | "status_lapses" | "trial_ends_at"
+>;
+
+export const standingOf = (row: StandingRow): Standing => ({
+  status: row.status as AccountState,
+  statusesBefore: row.statuses_before as AccountState[],
+  statusUntil: row.status_until,
+  statusLapses: row.status_lapses,
+  trialEndsAt: row.trial_ends_at,
+});
+
+const memberOf = (row: Selectable<Tables["members"]>): Member => ({
+  ...standingOf(row),
+  id: row.id,
+  username: row.username,
+  accountType: row.account_type as AccountType,
+  nickname: row.nickname,
+  avatarType: row.avatar_type as Member["avatarType"],
+  avatar: row.avatar,
+  rankLevel: row.rank_level,
+  labels: row.labels,
+  uplineId: row.upline_id,
+  passwordHash: row.password_hash,
+  passwordSetAt: row.password_set_at,
+  createdBy: row.created_by as Member["createdBy"],
+  firstLoginAt: row.first_login_at,
+});

@@ -1,0 +1,72 @@
+// Opening, finding and ending sessions [ACC-78 to ACC-80]. Who opens one has locked the member first.
+import type { Context } from "../../http/handlers.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database, OpenTransaction } from "../../platform/database/database.ts";
+import { announce } from "../../platform/outbox.store.ts";
+import type { Random } from "../../platform/random.ts";
+import { memberChannel } from "../../platform/topics.ts";
+import { sessionMoments, tokenHash, viewOf } from "./session.rules.ts";
+import type { EndReason, Found } from "./session.rules.ts";
+import {
+  addSession,
+  endAll,
+  endOne,
+  expireSessions,
+  findSession,
+  replaceOldest,
+  sweepSessions,
+} from "./sessions.store.ts";
+
+export interface SessionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** How many sessions an account may have [ACC-79]. */
+  readonly sessionsMax: () => number;
+}
+
+export interface SessionFlow {
+  find(token: string, background: boolean): Promise<Found>;
+  /** Answers the token; the oldest sessions make room. */
+  open(tx: OpenTransaction, memberId: bigint, from: Pick<Context, "device" | "address">): Promise<string>;
+  endAll(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
+  logOut(session: { readonly sessionId: string; readonly accountId: string }): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+const TOKEN_BYTES = 32;
+/** As long a token that has ended still gets its own answer. */
+const KEPT_MS = 24 * 3_600_000;
+
+export function createSessionFlow({ database, clock, random, sessionsMax }: SessionParts): SessionFlow {
+  const tell = async (tx: OpenTransaction, memberId: bigint, reason: EndReason, count: number) => {
+    // Whoever hears it asks for the own session again: the event does not say whose ended.
+    if (count > 0) await announce(tx, memberChannel(String(memberId)), "session.ended", { reason });
+  };
+  return {
+    find: async (token, background) => {
+      const moments = sessionMoments(clock.now());
+      return viewOf(await findSession(database.store, tokenHash(token), !background, moments), moments);
+    },
+    open: async (tx, memberId, { device, address }) => {
+      const moments = sessionMoments(clock.now());
+      await expireSessions(tx, memberId, moments);
+      const replaced = await replaceOldest(tx, memberId, sessionsMax() - 1, moments.now);
+      await tell(tx, memberId, "REPLACED", replaced);
+      const token = random.bytes(TOKEN_BYTES).toString("base64url");
+      await addSession(tx, { memberId, hash: tokenHash(token), device, address }, moments.now);
+      return token;
+    },
+    endAll: async (tx, memberId, reason) =>
+      tell(tx, memberId, reason, await endAll(tx, memberId, reason, clock.now())),
+    logOut: ({ sessionId, accountId }) =>
+      database.transaction(async (tx) => {
+        const ended = await endOne(tx, BigInt(sessionId), "LOGOUT", clock.now());
+        await tell(tx, BigInt(accountId), "LOGOUT", ended);
+      }),
+    sweep: () => {
+      const keptSince = new Date(clock.now().getTime() - KEPT_MS);
+      return sweepSessions(database.store, keptSince, sessionMoments(keptSince).beganBy);
+    },
+  };
+}

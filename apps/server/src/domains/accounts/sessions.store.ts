@@ -1,0 +1,151 @@
+// The table of sessions. Every comparison of times uses moments that were handed in, so that one clock decides.
+import type { AccountType } from "@jonaki/wire/account-types";
+import { sql } from "kysely";
+import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import { standingOf } from "./members.store.ts";
+import type { EndReason, FoundSession, SessionMoments } from "./session.rules.ts";
+
+interface FoundRow {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly created_at: Date;
+  readonly last_act_at: Date;
+  readonly end_reason: string | null;
+  readonly account_type: number;
+  readonly rank_level: number;
+  readonly status: string;
+  readonly statuses_before: string[];
+  readonly status_until: Date | null;
+  readonly status_lapses: boolean;
+  readonly trial_ends_at: Date | null;
+}
+
+/**
+ * Finds a session with its member and notes the act, in one statement. The conditions of the note stand on the row
+ * itself, so of several processes that see the same old time only one writes.
+ */
+export async function findSession(
+  store: Queryable,
+  hash: Buffer,
+  isAct: boolean,
+  { now, idleSince, beganBy, writtenBy }: SessionMoments,
+): Promise<FoundSession | null> {
+  const { rows } = await sql<FoundRow>`
+    with found as (
+      select s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason, m.account_type, m.rank_level,
+        m.status, m.statuses_before, m.status_until, m.status_lapses, m.trial_ends_at
+      from sessions s join members m on m.id = s.member_id
+      where s.token_hash = ${hash}
+    ), noted as (
+      update sessions set last_act_at = ${now}
+      from found
+      where sessions.id = found.id and ${isAct}::boolean and sessions.ended_at is null
+        and sessions.last_act_at > ${idleSince} and sessions.last_act_at <= ${writtenBy}
+        and sessions.created_at > ${beganBy}
+    )
+    select * from found`.execute(store);
+  const [row] = rows;
+  return row === undefined ? null : foundOf(row);
+}
+
+const foundOf = (row: FoundRow): FoundSession => ({
+  ...standingOf(row),
+  id: row.id,
+  memberId: row.member_id,
+  createdAt: row.created_at,
+  lastActAt: row.last_act_at,
+  endReason: row.end_reason as EndReason | null,
+  accountType: row.account_type as AccountType,
+  rankLevel: row.rank_level,
+});
+
+export interface NewSession {
+  readonly memberId: bigint;
+  readonly hash: Buffer;
+  readonly device: string;
+  readonly address: string;
+}
+
+export async function addSession(tx: OpenTransaction, session: NewSession, moment: Date): Promise<void> {
+  await tx
+    .insertInto("sessions")
+    .values({
+      token_hash: session.hash,
+      member_id: session.memberId,
+      device: session.device,
+      address: session.address,
+      created_at: moment,
+      last_act_at: moment,
+    })
+    .execute();
+}
+
+/** Marks the member's sessions that are over by their age; they count no longer. */
+export async function expireSessions(
+  tx: OpenTransaction,
+  memberId: bigint,
+  { now, idleSince, beganBy }: SessionMoments,
+): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: "EXPIRED" })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .where((over) => over.or([over("last_act_at", "<=", idleSince), over("created_at", "<=", beganBy)]))
+    .execute();
+}
+
+/** Ends the oldest open sessions until so many are left; answers how many it ended. */
+export async function replaceOldest(
+  tx: OpenTransaction,
+  memberId: bigint,
+  left: number,
+  moment: Date,
+): Promise<number> {
+  const ended = await sql`
+    update sessions set ended_at = ${moment}, end_reason = 'REPLACED'
+    where id in (
+      select id from sessions where member_id = ${memberId} and ended_at is null
+      order by created_at desc, id desc offset ${left}
+    )`.execute(tx);
+  return Number(ended.numAffectedRows ?? 0n);
+}
+
+export async function endAll(
+  tx: OpenTransaction,
+  memberId: bigint,
+  reason: EndReason,
+  moment: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: moment, end_reason: reason })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+export async function endOne(
+  tx: OpenTransaction,
+  sessionId: bigint,
+  reason: EndReason,
+  moment: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: moment, end_reason: reason })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** Rows that somebody is busy with are left for the next time: a sweep waits for nobody. */
+export async function sweepSessions(store: Queryable, endedBy: Date, beganBy: Date): Promise<void> {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where ended_at <= ${endedBy} or created_at <= ${beganBy}
+      for update skip locked
+    )`.execute(store);
+}

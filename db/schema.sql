@@ -8,6 +8,79 @@ create table access_rules (
   constraint access_rules_pkey PRIMARY KEY (kind, value)
 );
 
+create table bet_results (
+  bet_id bigint not null,
+  version integer not null,
+  state text not null,
+  cash_payout bigint not null,
+  bonus_payout bigint not null,
+  valid_stake bigint not null,
+  settled_at timestamp with time zone not null,
+  actor text,
+  reason text,
+  constraint bet_results_pkey PRIMARY KEY (bet_id, version)
+);
+
+create table bet_tombstones (
+  key text not null,
+  member_id bigint not null,
+  round text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint bet_tombstones_pkey PRIMARY KEY (key)
+);
+
+create table bets (
+  id bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  member_id bigint not null,
+  round_key bigint not null,
+  cash_stake bigint not null,
+  bonus_stake bigint not null,
+  cash_payout bigint not null default 0,
+  bonus_payout bigint not null default 0,
+  suspended bigint not null default 0,
+  valid_stake bigint not null default 0,
+  result_version integer not null default 0,
+  round_closed boolean not null default false,
+  state text not null default 'OPEN'::text,
+  unit text not null,
+  category text not null,
+  vendor text not null,
+  game text not null,
+  round text not null,
+  transaction text not null,
+  free_round text,
+  detail jsonb,
+  constraint bets_bonus_payout_check CHECK ((bonus_payout >= 0)),
+  constraint bets_bonus_stake_check CHECK ((bonus_stake >= 0)),
+  constraint bets_cash_payout_check CHECK ((cash_payout >= 0)),
+  constraint bets_cash_stake_check CHECK ((cash_stake >= 0)),
+  constraint bets_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'MINI'::text]))),
+  constraint bets_check CHECK (((valid_stake >= 0) AND (valid_stake <= (cash_stake + bonus_stake)))),
+  constraint bets_check1 CHECK (((state = 'OPEN'::text) = (result_version = 0))),
+  constraint bets_check2 CHECK (((state = 'OPEN'::text) = (settled_at IS NULL))),
+  constraint bets_check3 CHECK (((state <> 'LOST'::text) OR ((cash_payout + bonus_payout) = 0))),
+  constraint bets_check4 CHECK (((state <> ALL (ARRAY['VOID'::text, 'DRAW'::text])) OR (valid_stake = 0))),
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WON'::text, 'LOST'::text, 'DRAW'::text, 'VOID'::text, 'CASHED_OUT'::text, 'CORRECTED'::text]))),
+  constraint bets_suspended_check CHECK ((suspended >= 0)),
+  constraint bets_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text])))
+);
+
+create table domain_event_queue (
+  consumer text not null,
+  event_id bigint not null,
+  constraint domain_event_queue_pkey PRIMARY KEY (consumer, event_id)
+);
+
+create table domain_events (
+  id bigint not null generated always as identity,
+  name text not null,
+  facts json not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint domain_events_pkey PRIMARY KEY (id)
+);
+
 create table domain_routes (
   host text not null,
   "position" integer not null,
@@ -15,10 +88,232 @@ create table domain_routes (
   constraint domain_routes_pkey PRIMARY KEY (host)
 );
 
+create table games (
+  vendor text not null,
+  code text not null,
+  family text,
+  category text not null,
+  name_bn text not null,
+  name_en text not null,
+  support_play integer not null default 0,
+  smallest_stake bigint not null,
+  largest_stake bigint not null,
+  largest_win bigint not null,
+  status text not null default 'ON'::text,
+  "position" integer not null,
+  constraint games_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'MINI'::text]))),
+  constraint games_check CHECK ((largest_stake >= smallest_stake)),
+  constraint games_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint games_family_check CHECK ((family ~ '^[a-z0-9-]{1,32}$'::text)),
+  constraint games_largest_win_check CHECK ((largest_win > 0)),
+  constraint games_smallest_stake_check CHECK ((smallest_stake > 0)),
+  constraint games_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'MAINTENANCE'::text, 'OFF'::text]))),
+  constraint games_support_play_check CHECK ((support_play = ANY (ARRAY[0, 1]))),
+  constraint games_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendors(code),
+  constraint games_pkey PRIMARY KEY (vendor, code)
+);
+
+create table launch_tickets (
+  ticket_hash bytea not null,
+  vendor text not null,
+  game text not null,
+  member_id bigint not null,
+  login_session bigint not null,
+  unit text not null,
+  language text not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint launch_tickets_language_check CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text]))),
+  constraint launch_tickets_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32)),
+  constraint launch_tickets_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text]))),
+  constraint launch_tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint launch_tickets_pkey PRIMARY KEY (ticket_hash)
+);
+
+create table ledger_accounts (
+  id bigint not null,
+  owner_kind text not null,
+  owner text not null,
+  kind text not null,
+  unit text not null,
+  shard integer not null default 0,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  constraint ledger_accounts_kind_check CHECK ((kind ~ '^[A-Z_]{2,24}$'::text)),
+  constraint ledger_accounts_owner_kind_check CHECK ((owner_kind = ANY (ARRAY['MEMBER'::text, 'VENDOR'::text, 'HOUSE'::text]))),
+  constraint ledger_accounts_shard_check CHECK (((shard >= 0) AND (shard <= 63))),
+  constraint ledger_accounts_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text, 'PTS'::text]))),
+  constraint member_is_in_the_id CHECK (
+CASE
+    WHEN (owner_kind = 'MEMBER'::text) THEN (((id >= 64) AND (id <= '4503599627370495'::bigint)) AND (((id >> 6))::text = owner) AND (shard = 0) AND ((kind =
+    CASE ((id >> 3) & (7)::bigint)
+        WHEN 0 THEN 'CASH'::text
+        WHEN 1 THEN 'BONUS'::text
+        WHEN 2 THEN 'HELD'::text
+        ELSE NULL::text
+    END) IS TRUE))
+    ELSE ((id >= '4503599627370496'::bigint) AND (shard = ((id >> 3) & (63)::bigint)))
+END),
+  constraint unit_is_in_the_id CHECK (((id & (7)::bigint) = ledger_unit_bits(unit))),
+  constraint ledger_accounts_pkey PRIMARY KEY (id),
+  constraint ledger_accounts_owner_kind_owner_kind_unit_shard_key UNIQUE (owner_kind, owner, kind, unit, shard)
+);
+
+create table ledger_balances (
+  account_id bigint not null,
+  floor bigint,
+  balance bigint not null default 0,
+  version bigint not null default 0,
+  head bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea,
+  constraint never_below_its_floor CHECK (((floor IS NULL) OR (balance >= floor))),
+  constraint ledger_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
+  constraint ledger_balances_pkey PRIMARY KEY (account_id)
+);
+
+create table ledger_holds (
+  id bigint not null,
+  held_account bigint not null,
+  amount bigint not null,
+  purpose text not null,
+  placed_at timestamp with time zone not null,
+  state text not null default 'OPEN'::text,
+  ended_by bigint,
+  constraint ledger_holds_amount_check CHECK ((amount > 0)),
+  constraint ledger_holds_check CHECK (((state = 'OPEN'::text) = (ended_by IS NULL))),
+  constraint ledger_holds_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONSUMED'::text, 'RELEASED'::text]))),
+  constraint ledger_holds_held_account_fkey FOREIGN KEY (held_account) REFERENCES ledger_accounts(id),
+  constraint ledger_holds_pkey PRIMARY KEY (id)
+);
+
+create table ledger_keys (
+  key text not null,
+  kind text not null,
+  fingerprint bytea not null,
+  transfer_id bigint,
+  answer text not null,
+  balance bigint,
+  at timestamp with time zone not null,
+  constraint ledger_keys_pkey PRIMARY KEY (key)
+);
+
+create table ledger_legs (
+  transfer_id bigint not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  debit_account bigint not null,
+  debit_version bigint not null,
+  debit_balance bigint not null,
+  credit_account bigint not null,
+  credit_version bigint not null,
+  credit_balance bigint not null,
+  kind text not null,
+  debit_hash bytea,
+  credit_hash bytea,
+  constraint ledger_legs_amount_check CHECK ((amount > 0)),
+  constraint one_unit CHECK (((debit_account & (7)::bigint) = (credit_account & (7)::bigint))),
+  constraint two_accounts CHECK ((debit_account <> credit_account))
+);
+
+create table ledger_mode (
+  only_row boolean not null default true,
+  mode text not null,
+  chosen_at timestamp with time zone not null default clock_timestamp(),
+  constraint ledger_mode_mode_check CHECK ((mode = ANY (ARRAY['play'::text, 'real'::text]))),
+  constraint ledger_mode_only_row_check CHECK (only_row),
+  constraint ledger_mode_pkey PRIMARY KEY (only_row)
+);
+
+create table ledger_notes (
+  transfer_id bigint not null,
+  corrects bigint,
+  actor text not null,
+  reason text not null,
+  constraint ledger_notes_actor_check CHECK ((actor ~ '\S'::text)),
+  constraint ledger_notes_check CHECK ((corrects < transfer_id)),
+  constraint ledger_notes_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint ledger_notes_pkey PRIMARY KEY (transfer_id)
+);
+
+create table ledger_sealed (
+  account_id bigint not null,
+  seal_id bigint not null,
+  version bigint not null,
+  balance bigint not null,
+  head bytea not null,
+  constraint ledger_sealed_seal_id_fkey FOREIGN KEY (seal_id) REFERENCES ledger_seals(id),
+  constraint ledger_sealed_pkey PRIMARY KEY (account_id, seal_id)
+);
+
+create table ledger_seals (
+  id bigint not null,
+  at timestamp with time zone not null,
+  previous bytea not null,
+  root bytea not null,
+  accounts integer not null,
+  constraint ledger_seals_pkey PRIMARY KEY (id)
+);
+
 create table live_topics (
   topic text not null,
   seq bigint not null,
   constraint live_topics_pkey PRIMARY KEY (topic)
+);
+
+create table members (
+  id bigint not null generated always as identity,
+  username text not null,
+  username_key text not null generated always as (lower(username)) stored,
+  account_type integer not null,
+  status text not null default 'ACTIVE'::text,
+  statuses_before text[] not null default '{}'::text[],
+  status_until timestamp with time zone,
+  status_lapses boolean not null default false,
+  nickname text not null,
+  avatar_type text not null default 'STATIC'::text,
+  avatar text,
+  rank_level integer not null default 0,
+  labels text[] not null default '{}'::text[],
+  upline_id bigint,
+  password_hash text,
+  password_set_at timestamp with time zone,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  first_login_at timestamp with time zone,
+  last_login_at timestamp with time zone,
+  last_login_address text,
+  trial_ends_at timestamp with time zone,
+  constraint members_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  constraint members_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['CUSTOM'::text, 'STATIC'::text]))),
+  constraint members_check CHECK (((statuses_before = '{}'::text[]) = (status <> ALL (ARRAY['SUSPENDED'::text, 'CLOSING'::text])))),
+  constraint members_check1 CHECK (((status_until IS NULL) OR (status = ANY (ARRAY['LOCKED'::text, 'EXCLUDED'::text])) OR (statuses_before && ARRAY['LOCKED'::text, 'EXCLUDED'::text]))),
+  constraint members_check2 CHECK (((NOT status_lapses) OR (status_until IS NOT NULL))),
+  constraint members_check3 CHECK (((status <> 'LOCKED'::text) OR status_lapses)),
+  constraint members_check4 CHECK ((upline_id <> id)),
+  constraint members_check5 CHECK (((password_hash IS NULL) = (password_set_at IS NULL))),
+  constraint members_check6 CHECK (((account_type = 4) = (created_by = 'FREE_PLAY'::text))),
+  constraint members_check7 CHECK (((account_type = 4) = (trial_ends_at IS NOT NULL))),
+  constraint members_check8 CHECK (((account_type <> 4) OR (password_hash IS NULL))),
+  constraint members_created_by_check CHECK ((created_by = ANY (ARRAY['SELF'::text, 'AGENT'::text, 'ADMIN'::text, 'FREE_PLAY'::text]))),
+  constraint members_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 32))),
+  constraint members_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
+  constraint members_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 10))),
+  constraint members_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'SUSPENDED'::text, 'EXCLUDED'::text, 'CLOSING'::text, 'CLOSED'::text]))),
+  constraint members_statuses_before_check CHECK ((statuses_before <@ ARRAY['ACTIVE'::text, 'LOCKED'::text, 'SUSPENDED'::text, 'EXCLUDED'::text, 'CLOSING'::text])),
+  constraint members_username_check CHECK ((username ~ '^[A-Za-z0-9]{3,32}$'::text)),
+  constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_username_key_key UNIQUE (username_key)
+);
+
+create table money_cases (
+  id bigint not null generated always as identity,
+  kind text not null,
+  member_id bigint,
+  vendor text,
+  detail jsonb not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  closed_at timestamp with time zone,
+  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text]))),
+  constraint money_cases_pkey PRIMARY KEY (id)
 );
 
 create table outbox (
@@ -36,6 +331,29 @@ create table page_views (
   route text not null,
   views bigint not null,
   constraint page_views_pkey PRIMARY KEY (day, route)
+);
+
+create table play_sessions (
+  id text not null,
+  vendor text not null,
+  game text not null,
+  member_id bigint not null,
+  login_session bigint not null,
+  unit text not null,
+  opened_at timestamp with time zone not null,
+  constraint play_sessions_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text]))),
+  constraint play_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint play_sessions_pkey PRIMARY KEY (id)
+);
+
+create table players (
+  vendor text not null,
+  handle text not null,
+  member_id bigint not null,
+  constraint players_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint players_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendors(code),
+  constraint players_pkey PRIMARY KEY (vendor, handle),
+  constraint players_vendor_member_id_key UNIQUE (vendor, member_id)
 );
 
 create table request_answers (
@@ -57,6 +375,28 @@ create table resources (
   constraint resources_pkey PRIMARY KEY (resource_type)
 );
 
+create table safe_days (
+  member_id bigint not null,
+  day date not null,
+  stakes bigint not null default 0,
+  returns bigint not null default 0,
+  deposits bigint not null default 0,
+  constraint safe_days_pkey PRIMARY KEY (member_id, day)
+);
+
+create table safe_limits (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount bigint not null,
+  set_at timestamp with time zone not null,
+  constraint safe_limits_amount_check CHECK ((amount >= 0)),
+  constraint safe_limits_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT'::text, 'STAKE'::text, 'LOSS'::text, 'TIME'::text]))),
+  constraint safe_limits_period_check CHECK ((period = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint safe_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_limits_pkey PRIMARY KEY (member_id, kind, period)
+);
+
 create table sealed_nonces (
   nonce text not null,
   used_at timestamp with time zone not null,
@@ -70,6 +410,25 @@ create table sealing_keys (
   made_at timestamp with time zone not null,
   opens_until timestamp with time zone not null,
   constraint sealing_keys_pkey PRIMARY KEY (kid)
+);
+
+create table sessions (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  member_id bigint not null,
+  device text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  last_act_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint sessions_check CHECK ((last_act_at >= created_at)),
+  constraint sessions_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REPLACED'::text, 'EXPIRED'::text, 'EXCLUDED'::text, 'SUSPENDED'::text, 'CLOSED'::text]))),
+  constraint sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash)
 );
 
 create table settings (
@@ -102,11 +461,153 @@ create table sql_files (
   constraint sql_files_pkey PRIMARY KEY (name)
 );
 
+create table studio_nonces (
+  nonce text not null,
+  used_at timestamp with time zone not null,
+  constraint studio_nonces_pkey PRIMARY KEY (nonce)
+);
+
+create table studio_rounds (
+  id text not null,
+  bet_transaction text not null generated always as ((id || ':bet'::text)) stored,
+  win_transaction text not null generated always as ((id || ':win'::text)) stored,
+  close_transaction text not null generated always as ((id || ':close'::text)) stored,
+  player text not null,
+  wallet_session text not null,
+  currency text not null,
+  request_id text not null,
+  game text not null,
+  version text not null,
+  table_hash text not null,
+  seed_id bigint not null,
+  client_seed text not null,
+  choices jsonb not null,
+  stake bigint not null,
+  state text not null default 'BETTING'::text,
+  nonce integer,
+  outcome jsonb,
+  payout bigint,
+  refusal text,
+  balance_before bigint,
+  balance_after bigint,
+  opened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  touched_at timestamp with time zone not null,
+  constraint studio_rounds_check CHECK (((nonce IS NULL) = (outcome IS NULL))),
+  constraint studio_rounds_check1 CHECK (((payout IS NULL) = (outcome IS NULL))),
+  constraint studio_rounds_check2 CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  constraint studio_rounds_check3 CHECK (((state <> 'BETTING'::text) OR (outcome IS NULL))),
+  constraint studio_rounds_check4 CHECK (((state <> ALL (ARRAY['DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
+  constraint studio_rounds_check5 CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (ended_at IS NOT NULL))),
+  constraint studio_rounds_check6 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint studio_rounds_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
+  constraint studio_rounds_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
+  constraint studio_rounds_nonce_check CHECK ((nonce >= 0)),
+  constraint studio_rounds_payout_check CHECK ((payout >= 0)),
+  constraint studio_rounds_stake_check CHECK ((stake > 0)),
+  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
+  constraint studio_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio_seeds(id),
+  constraint studio_rounds_pkey PRIMARY KEY (id),
+  constraint studio_rounds_player_request_id_key UNIQUE (player, request_id),
+  constraint studio_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce)
+);
+
+create table studio_seeds (
+  id bigint not null generated always as identity,
+  player text not null,
+  family text not null,
+  server_seed bytea not null,
+  server_seed_hash text not null generated always as (encode(sha256(server_seed), 'hex'::text)) stored,
+  client_seed text not null,
+  next_nonce integer not null default 0,
+  made_at timestamp with time zone not null,
+  rotated_at timestamp with time zone,
+  constraint studio_seeds_check CHECK ((rotated_at >= made_at)),
+  constraint studio_seeds_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  constraint studio_seeds_next_nonce_check CHECK ((next_nonce >= 0)),
+  constraint studio_seeds_server_seed_check CHECK ((octet_length(server_seed) = 32)),
+  constraint studio_seeds_pkey PRIMARY KEY (id),
+  constraint studio_seeds_server_seed_hash_key UNIQUE (server_seed_hash)
+);
+
+create table studio_sessions (
+  token_hash bytea not null,
+  wallet_session text not null,
+  player text not null,
+  display_name text not null,
+  currency text not null,
+  language text not null,
+  mode text not null,
+  game text not null,
+  minimum bigint not null,
+  maximum bigint not null,
+  largest_win bigint not null,
+  opened_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint studio_sessions_check CHECK ((maximum >= minimum)),
+  constraint studio_sessions_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
+  constraint studio_sessions_language_check CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text]))),
+  constraint studio_sessions_largest_win_check CHECK ((largest_win > 0)),
+  constraint studio_sessions_minimum_check CHECK ((minimum > 0)),
+  constraint studio_sessions_mode_check CHECK ((mode = ANY (ARRAY['real'::text, 'bonus'::text, 'demo'::text]))),
+  constraint studio_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint studio_sessions_pkey PRIMARY KEY (token_hash)
+);
+
 create unlogged table throttle_counts (
   key text not null,
   minute integer not null,
   count integer not null,
   constraint throttle_counts_pkey PRIMARY KEY (key, minute)
+);
+
+create table trials (
+  member_id bigint not null,
+  random_hash bytea not null,
+  device text not null,
+  address text not null,
+  started_at timestamp with time zone not null,
+  constraint trials_random_hash_check CHECK ((octet_length(random_hash) = 32)),
+  constraint trials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint trials_pkey PRIMARY KEY (member_id),
+  constraint trials_random_hash_key UNIQUE (random_hash)
+);
+
+create unlogged table vendor_nonces (
+  vendor text not null,
+  nonce text not null,
+  used_at timestamp with time zone not null,
+  constraint vendor_nonces_pkey PRIMARY KEY (vendor, nonce)
+);
+
+create table vendors (
+  code text not null,
+  name text not null,
+  secret bytea,
+  betless_wins boolean not null default false,
+  status text not null default 'ON'::text,
+  "position" integer not null,
+  constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,24}$'::text)),
+  constraint vendors_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'MAINTENANCE'::text, 'OFF'::text]))),
+  constraint vendors_pkey PRIMARY KEY (code)
+);
+
+create table wagerings (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  source text not null,
+  needed bigint not null,
+  played bigint not null default 0,
+  bound bigint not null default 0,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint wagerings_bound_check CHECK ((bound >= 0)),
+  constraint wagerings_check CHECK (((played >= 0) AND (played <= needed))),
+  constraint wagerings_needed_check CHECK ((needed > 0)),
+  constraint wagerings_source_check CHECK ((source = ANY (ARRAY['DEPOSIT'::text, 'TRANSFER'::text, 'BONUS'::text, 'CASHBACK'::text, 'POINTS'::text, 'RED_ENVELOPE'::text, 'REFERRAL'::text, 'RANK_GIFT'::text, 'MISSION'::text, 'RAFFLE'::text, 'LEADERBOARD'::text]))),
+  constraint wagerings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint wagerings_pkey PRIMARY KEY (id)
 );
 
 create table whitelabel_nodes (
@@ -118,8 +619,52 @@ create table whitelabel_nodes (
   constraint whitelabel_nodes_pkey PRIMARY KEY (mod_id)
 );
 
+CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_at);
+
+CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
+
+CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (held_account) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+
+CREATE INDEX money_cases_open ON public.money_cases USING btree (opened_at) WHERE (closed_at IS NULL);
+
+CREATE INDEX money_cases_owing ON public.money_cases USING btree (member_id) WHERE ((kind = 'RECEIVABLE'::text) AND (closed_at IS NULL));
+
 CREATE INDEX outbox_by_age ON public.outbox USING btree (created_at);
 
 CREATE INDEX outbox_unnumbered ON public.outbox USING btree (id) WHERE (seq IS NULL);
 
+CREATE INDEX play_sessions_by_age ON public.play_sessions USING btree (opened_at);
+
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
+
+CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
+
+CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX sessions_open ON public.sessions USING btree (member_id, created_at, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
+
+CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (player, game, currency, id DESC);
+
+CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
+
+CREATE INDEX studio_rounds_unfinished ON public.studio_rounds USING btree (touched_at) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
+
+CREATE INDEX studio_seeds_by_age ON public.studio_seeds USING btree (made_at) WHERE ((rotated_at IS NULL) AND (next_nonce > 0));
+
+CREATE UNIQUE INDEX studio_seeds_in_use ON public.studio_seeds USING btree (player, family) WHERE (rotated_at IS NULL);
+
+CREATE INDEX studio_seeds_revealed ON public.studio_seeds USING btree (player, family, rotated_at DESC) WHERE (rotated_at IS NOT NULL);
+
+CREATE INDEX studio_sessions_by_end ON public.studio_sessions USING btree (ends_at);
+
+CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at);
+
+CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
+
+CREATE INDEX vendor_nonces_by_age ON public.vendor_nonces USING btree (used_at);
+
+CREATE INDEX wagerings_open ON public.wagerings USING btree (member_id, id) WHERE (ended_at IS NULL);

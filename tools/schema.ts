@@ -15,7 +15,8 @@ interface Column {
 
 export interface Schema {
   readonly sql: string;
-  readonly types: string;
+  /** The types of the tables that are wanted, for the app that owns them. */
+  typesOf(isWanted: (table: string) => boolean): string;
 }
 
 export async function readSchema(url: string): Promise<Schema> {
@@ -25,7 +26,10 @@ export async function readSchema(url: string): Promise<Schema> {
     const columns = (await client.query<Column>(COLUMNS)).rows;
     const constraints = (await client.query<{ table: string; text: string }>(CONSTRAINTS)).rows;
     const indexes = (await client.query<{ text: string }>(INDEXES)).rows.map((row) => `${row.text};`);
-    return { sql: writeSql(columns, constraints, indexes), types: writeTypes(columns) };
+    return {
+      sql: writeSql(columns, constraints, indexes),
+      typesOf: (isWanted) => writeTypes(columns.filter(({ table }) => isWanted(table))),
+    };
   } finally {
     await client.end();
   }
@@ -84,6 +88,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   "timestamp with time zone": "Date",
   date: "string",
   uuid: "string",
+  "text[]": "string[]",
 };
 
 function writeTypes(columns: Column[]): string {
@@ -97,7 +102,8 @@ function writeTypes(columns: Column[]): string {
 function columnType(column: Column): string {
   const nullable = column.nullable ? " | null" : "";
   // jsonb is read as a value and written as the text it is stored from.
-  if (column.type === "jsonb") return `ColumnType<unknown, string${nullable}, string${nullable}>`;
+  if (column.type === "jsonb" || column.type === "json")
+    return `ColumnType<unknown, string${nullable}, string${nullable}>`;
   const plain = TYPESCRIPT[column.type];
   if (plain === undefined)
     throw new Error(

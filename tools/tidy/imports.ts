@@ -39,7 +39,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "packages/wire",
     "packages/i18n",
   ],
-  "apps/server/src/app.ts": ["apps/server/src", "packages/wire", "packages/i18n"],
+  "apps/server/src/money.ts": ["apps/server/src", "packages/ledger", "packages/vendor"],
+  "apps/server/src/app.ts": ["apps/server/src", "packages/wire", "packages/i18n", "packages/vendor"],
   "apps/launch": ["apps/server", "apps/studio"],
 };
 

@@ -3,21 +3,32 @@
 import { messageFor } from "@jonaki/i18n";
 import type { MessageKey, ParameterValues } from "@jonaki/i18n";
 import { createTranslators } from "@jonaki/i18n/server";
+import type { FairDesk } from "@jonaki/vendor/fair";
 import { listCalls } from "@jonaki/wire";
+import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import type { NamedCall } from "@jonaki/wire";
 import type { FastifyInstance } from "fastify";
+import { createAccounts } from "./domains/accounts/accounts.ts";
+import type { Accounts, OpenMoney } from "./domains/accounts/accounts.ts";
+import { createLobby } from "./domains/lobby/lobby.ts";
+import type { Lobby } from "./domains/lobby/lobby.ts";
+import { createReports } from "./domains/reports/reports.ts";
+import type { Reports } from "./domains/reports/reports.ts";
 import { createSite } from "./domains/site/site.ts";
 import type { Site } from "./domains/site/site.ts";
 import type { CallsPerMinute } from "./http/doors.ts";
 import type { Say } from "./http/envelope.ts";
 import { createReplay } from "./http/replay.ts";
+import { parseStrictJson } from "./http/strict-json.ts";
 import { createServer } from "./http/server.ts";
-import { noSessions } from "./http/session.ts";
 import type { Sessions } from "./http/session.ts";
 import { stopServing } from "./http/stopping.ts";
 import { openLive } from "./live/edge.ts";
 import { createHub } from "./live/hub.ts";
+import { createMoney } from "./money.ts";
+import type { Money } from "./money.ts";
 import type { Configuration } from "./platform/configuration.ts";
+import { startConsumers } from "./platform/consumers.ts";
 import { openFoundation } from "./platform/foundation.ts";
 import type { Foundation, FoundationParts } from "./platform/foundation.ts";
 import { houseJobs } from "./platform/house.jobs.ts";
@@ -25,13 +36,18 @@ import { startJobs } from "./platform/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { startRelay } from "./platform/relay.ts";
+import { createSecretBox } from "./platform/secret-box.ts";
 import { createThrottle } from "./platform/throttle.ts";
 
 export interface AppParts extends FoundationParts {
   /** The built site's folder. */
   readonly siteFolder: string;
-  /** Sessions made by a test, until members exist. */
+  /** Sessions made by a test, without members. */
   readonly sessions?: Sessions;
+  /** A test's own way to open a new account's money. */
+  readonly openMoney?: OpenMoney;
+  /** The desk of the studio, once it runs [FAIR-5]. */
+  readonly fairDesk?: () => FairDesk | null;
   /** Calls of a test's own, which show what the pipeline does with members and money. */
   readonly extra?: { readonly calls: readonly NamedCall[]; readonly handlers: object };
 }
@@ -39,6 +55,9 @@ export interface AppParts extends FoundationParts {
 export interface App {
   readonly foundation: Foundation;
   readonly site: Site;
+  readonly accounts: Accounts;
+  readonly money: Money;
+  readonly lobby: Lobby;
   /** Null in the worker role. */
   readonly http: FastifyInstance | null;
   /** Finishes what has begun, then closes everything. */
@@ -50,13 +69,15 @@ type Stop = () => Promise<void>;
 export async function createApp(configuration: Configuration, parts: AppParts): Promise<App> {
   const foundation = await openFoundation(configuration, parts);
   const site = await createSite({ ...foundation, ownHost: configuration.SITE_HOST });
-  const stops: Stop[] = [foundation.close, site.stop];
-  if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation)));
-  const web = configuration.ROLE === "worker" ? null : await startWeb(foundation, site, parts);
+  const domains = composeDomains(foundation, site, parts);
+  const stops: Stop[] = [foundation.close, site.stop, domains.money.stop];
+  if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation, domains)));
+  const web = configuration.ROLE === "worker" ? null : await startWeb(foundation, site, domains, parts);
   if (web !== null) stops.push(...web.stops);
   return {
     foundation,
     site,
+    ...domains,
     http: web?.http ?? null,
     stop: async () => {
       for (const stop of stops.toReversed()) await stop();
@@ -64,22 +85,93 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
   };
 }
 
-async function startWorker(foundation: Foundation): Promise<readonly Stop[]> {
-  const relay = startRelay(foundation.database, foundation.bus, foundation.log);
-  const jobs = await startJobs(foundation.configuration.DATABASE_URL, houseJobs(foundation), foundation.log);
-  return [relay.stop, jobs.stop];
+interface Domains {
+  readonly accounts: Accounts;
+  readonly money: Money;
+  readonly lobby: Lobby;
+  readonly reports: Reports;
 }
 
-async function startWeb(foundation: Foundation, site: Site, parts: AppParts) {
+/** The domains in the order of their levels; each gets what it needs of the lower ones as plain functions. */
+function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Domains {
+  const { configuration, database, random, log } = foundation;
+  const isUnderMaintenance = site.isUnderMaintenance;
+  const moneyUnit = "PLAY";
+  const money: Money = createMoney({
+    database,
+    log,
+    url: configuration.DATABASE_URL,
+    moneyUnit,
+    timeZone: BRAND_DEFAULTS.timeZone,
+    blockedOf: (connection, memberIds) => accounts.blockedOn(connection, memberIds),
+  });
+  const accounts: Accounts = createAccounts({
+    ...foundation,
+    sessionsMax: site.sessionsMax,
+    isFreePlayOn: () => site.isOn("FREEPLAY3"),
+    openMoney: parts.openMoney ?? money.wallet.openMoney,
+  });
+  const memberOf = async (memberId: bigint) => {
+    const member = await accounts.memberById(database.store, memberId);
+    if (member === null) return null;
+    const bar = (await accounts.memberBars(database.store, [memberId])).get(memberId) ?? null;
+    return { username: member.username, bar };
+  };
+  const lobby = createLobby({
+    ...foundation,
+    ...money,
+    moneyUnit,
+    isUnderMaintenance,
+    memberOf,
+    playerOf: async (memberId) => {
+      const member = await memberOf(memberId);
+      return member === null ? null : { username: member.username, mayPlay: member.bar === null };
+    },
+    actsOf: accounts.actsOf,
+    merchantCode: BRAND_DEFAULTS.merchantCode,
+    gamesOrigin: configuration.GAMES_ORIGIN,
+    secrets: createSecretBox(configuration.SECRET_KEY, "vendors", random),
+    parseJson: parseStrictJson,
+    fairDesk: parts.fairDesk ?? (() => null),
+  });
+  const reports = createReports({
+    ...foundation,
+    timeZone: BRAND_DEFAULTS.timeZone,
+    revealedSeed: async (round) => {
+      const proof = await parts.fairDesk?.()?.proof(round);
+      return proof === undefined || proof === "NOT_FOUND" ? null : proof.serverSeed;
+    },
+  });
+  return { accounts, money, lobby, reports };
+}
+
+async function startWorker(foundation: Foundation, domains: Domains): Promise<readonly Stop[]> {
+  const { configuration, database, bus, log } = foundation;
+  const relay = startRelay(database, bus, log);
+  const consumers = startConsumers(database, bus, log, [domains.money.wallet.consumer]);
+  const work = [...houseJobs(foundation), ...domains.accounts.jobs, ...domains.lobby.jobs];
+  const jobs = await startJobs(configuration.DATABASE_URL, work, log);
+  return [relay.stop, consumers.stop, jobs.stop];
+}
+
+async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {
+  const { accounts, money, lobby, reports } = domains;
   const { configuration, database, bus, clock, random, log, sealing } = foundation;
   const metrics = createMetrics();
   const throttle = createThrottle(database, clock, log);
-  const sessions = parts.sessions ?? noSessions;
+  const sessions = parts.sessions ?? accounts.sessions;
   const readiness = { open: true, windingDown: false };
   const http = await createServer({
     pipeline: {
       calls: [...listCalls(), ...(parts.extra?.calls ?? [])],
-      handlers: { ...parts.extra?.handlers, site: site.handlers },
+      handlers: {
+        ...parts.extra?.handlers,
+        site: site.handlers,
+        accounts: accounts.handlers,
+        wallet: money.wallet.handlers,
+        lobby: lobby.handlers,
+        reports: reports.handlers,
+      },
       sessions,
       throttle,
       sealing,
@@ -100,6 +192,7 @@ async function startWeb(foundation: Foundation, site: Site, parts: AppParts) {
     trustedProxies: configuration.TRUSTED_PROXIES,
     docs: configuration.API_DOCS === "true",
     metricsToken: configuration.METRICS_TOKEN,
+    receiveVendorCall: lobby.receive,
   });
   await openLive(http, { hub: createHub(database, bus, log), sessions, metrics, clock });
   const close: Stop = () => stopServing(http, readiness, configuration.DRAIN_MS);

@@ -1,4 +1,5 @@
 // The road of every call: envelope, statuses, doors, limits and bodies, as the catalogue's rules say.
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp } from "@jonaki/testkit";
 import type { TestApp } from "@jonaki/testkit";
@@ -59,7 +60,7 @@ describe("the envelope", () => {
   it("[CALL-3] a planned call answers 404 NOT_FOUND, with or without a token", async () => {
     const token = house.sessions.login();
     for (const options of [{}, { token }]) {
-      const { status, body } = await house.send("GET", "/wps/member/info", options);
+      const { status, body } = await house.send("GET", "/wps/session/list", options);
       expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
     }
   });
@@ -71,8 +72,11 @@ describe("the envelope", () => {
 
   it("[CALL-2.10] a fault answers 500 UNKNOWN with a correlation id and without detail, and is logged with it", async () => {
     const broken = await startTestApp();
-    const { database } = broken.app.foundation;
-    await database.pool.query("drop table site_images");
+    // As the owner: the application's own role cannot drop a table.
+    const owner = new Client({ connectionString: broken.app.foundation.configuration.DATABASE_URL });
+    await owner.connect();
+    await owner.query("drop table site_images");
+    await owner.end();
     const { status, body, headers } = await broken.send("GET", "/wps/system/image/qrLogo");
     expect(status).toBe(500);
     expect(body).toEqual({ success: false, code: "UNKNOWN", value: null, message: "অজানা ত্রুটি" });

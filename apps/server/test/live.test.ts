@@ -4,7 +4,7 @@ import type { ClientMessage, ServerMessage } from "@jonaki/wire/live";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { announce } from "../src/platform/outbox.store.ts";
-import { memberChannel } from "../src/live/topics.ts";
+import { memberChannel } from "../src/platform/topics.ts";
 import { startTestApp } from "@jonaki/testkit";
 import type { TestApp } from "@jonaki/testkit";
 
@@ -99,6 +99,23 @@ describe("topics", () => {
     });
     expect([first.heard, second.heard]).toEqual([[], []]);
     first.socket.close();
+    second.socket.close();
+  });
+
+  it("[SAFE-9] [CALL-182.1] session.ended is heard by every page of the member, and then by none whose session it was", async () => {
+    const [gone, staying] = [
+      house.sessions.login({ accountId: "73" }),
+      house.sessions.login({ accountId: "73" }),
+    ];
+    const [first, second] = await Promise.all([listen("member", gone), listen("member", staying)]);
+    await Promise.all([first.next("joined"), second.next("joined")]);
+    house.sessions.end(gone, "ended");
+    await tell(memberChannel("73"), "session.ended", { reason: "LOGOUT" });
+    expect((await first.next("event")).event).toMatchObject({ name: "session.ended", seq: 1 });
+    expect(await first.closed).toBe(1008);
+    await tell(memberChannel("73"), "wallet.changed");
+    expect((await second.next("event")).event.name).toBe("session.ended");
+    expect((await second.next("event")).event).toMatchObject({ name: "wallet.changed", seq: 2 });
     second.socket.close();
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { isOwnOrigin } from "../platform/origin.ts";
 import type { Throttle } from "../platform/throttle.ts";
-import { addressKey } from "./address.ts";
+import { addressKey } from "../platform/address.ts";
 
 export interface BeaconParts {
   readonly throttle: Throttle;

@@ -5,7 +5,7 @@ import type { Call, Refused } from "@jonaki/wire";
 import { AGENT_CENTRE_TYPES, MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
 import { isOwnOrigin } from "../platform/origin.ts";
 import type { Throttle } from "../platform/throttle.ts";
-import { addressKey } from "./address.ts";
+import { addressKey } from "../platform/address.ts";
 import type { Sessions } from "./session.ts";
 import type { Visit } from "./visit.ts";
 

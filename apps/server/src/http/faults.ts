@@ -4,11 +4,15 @@ import { refused } from "@jonaki/wire";
 import type { Code, NamedCall, Refused } from "@jonaki/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../platform/log.ts";
+import { Overloaded } from "../platform/overloaded.ts";
 import { ForeignBody } from "./bodies.ts";
 import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import type { SendPage } from "./pages.ts";
 import { UnreadableJson } from "./strict-json.ts";
+
+/** Too many for us, not for the visitor [CALL-2]. */
+export const OVERLOADED = 503;
 
 export interface FaultParts {
   readonly calls: readonly NamedCall[];
@@ -36,6 +40,13 @@ export function handleFaults(app: FastifyInstance, parts: FaultParts, sendPage: 
   const sendRefusal = refusalSender(parts);
   const verbsOf = builtVerbs(parts.calls);
   app.setErrorHandler((problem: FastifyError, request, reply) => {
+    if (problem instanceof Overloaded)
+      return sendRefusal(
+        request,
+        reply,
+        refused("TRY_LATER", { time: problem.later.toISOString() }),
+        OVERLOADED,
+      );
     const code = codeOf(problem);
     if (code === "UNKNOWN") {
       parts.log.error(

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../platform/database/database.ts";
 import type { Metrics } from "../platform/metrics.ts";
-import { plainAddress } from "./address.ts";
+import { plainAddress } from "../platform/address.ts";
 
 export interface Readiness {
   open: boolean;

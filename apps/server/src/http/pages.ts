@@ -6,7 +6,7 @@ import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../platform/random.ts";
-import { plainAddress } from "./address.ts";
+import { plainAddress } from "../platform/address.ts";
 import { sendText } from "./squeeze.ts";
 import { deviceOf } from "./visit.ts";
 

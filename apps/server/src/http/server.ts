@@ -10,13 +10,15 @@ import type { Database } from "../platform/database/database.ts";
 import { answerBeacon } from "./beacon.ts";
 import { acceptBodies } from "./bodies.ts";
 import { serveDocs } from "./docs/page.ts";
-import { handleFaults, refusalSender, unreadableAnswer } from "./faults.ts";
+import { handleFaults, OVERLOADED, refusalSender, unreadableAnswer } from "./faults.ts";
 import { answerHealth } from "./health.ts";
 import type { Readiness } from "./health.ts";
 import { servePages } from "./pages.ts";
 import type { PageParts } from "./pages.ts";
 import { registerCalls } from "./pipeline.ts";
 import type { PipelineParts } from "./pipeline.ts";
+import { openVendorDoor } from "./vendor-door.ts";
+import type { ReceiveVendorCall } from "./vendor-door.ts";
 
 export interface ServerParts {
   readonly pipeline: PipelineParts;
@@ -29,12 +31,11 @@ export interface ServerParts {
   /** The browsable page of the calls; for development. */
   readonly docs: boolean;
   readonly metricsToken: string | undefined;
+  readonly receiveVendorCall: ReceiveVendorCall;
 }
 
 const BUSY_EVENT_LOOP_MS = 1_000;
 const OVERLOAD_SECONDS = 10;
-/** Too many for us, not for the visitor [CALL-2]. */
-const OVERLOADED = 503;
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -73,6 +74,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     textMissing: (key) => parts.pipeline.log.error({ key }, "text missing"),
   });
   if (parts.docs) await serveDocs(app, parts.pipeline.calls);
+  await openVendorDoor(app, parts.receiveVendorCall);
   answerHealth(app, { ...parts, metrics: parts.pipeline.metrics });
   return app;
 }

@@ -3,6 +3,8 @@ import type { Code } from "@jonaki/wire";
 import type { AccountType } from "@jonaki/wire/account-types";
 
 export interface SessionView {
+  /** Which of the account's sessions this is. */
+  readonly sessionId: string;
   readonly accountId: string;
   readonly accountType: AccountType;
   readonly rankLevel: number;
@@ -19,6 +21,3 @@ export interface Sessions {
   /** background: sent by a timer, so it does not keep the session awake [ACC-78]. */
   find(token: string, background: boolean): Promise<SessionView | "unknown" | "ended" | "replaced">;
 }
-
-/** Until members exist nobody has a session. */
-export const noSessions: Sessions = { find: () => Promise.resolve("unknown") };

@@ -1,6 +1,6 @@
 // Who is knocking: everything the pipeline knows about a request before its payload is read.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { plainAddress } from "./address.ts";
+import { plainAddress } from "../platform/address.ts";
 import type { SessionView } from "./session.ts";
 import type { Random } from "../platform/random.ts";
 

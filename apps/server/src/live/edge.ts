@@ -10,7 +10,7 @@ import { isOwnOrigin } from "../platform/origin.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Clock } from "../platform/clock.ts";
 import { sendTo } from "./hub.ts";
-import type { Hub } from "./hub.ts";
+import type { Hub, Listener } from "./hub.ts";
 import { readMessage } from "./messages.ts";
 import { channelOf } from "./topics.ts";
 
@@ -70,6 +70,8 @@ function attend(socket: WebSocket, request: FastifyRequest, parts: LiveParts): (
   const patience = setTimeout(() => socket.close(POLICY, "no hello"), HELLO_TIMEOUT_MS);
   const allowed = createAllowance(parts.clock);
   let session: SessionView | null | "not yet" = "not yet";
+  let token: string | null = null;
+  const listener = listenerOf(socket, () => token, parts.sessions);
   // One message after the other: a join must not overtake the hello before it.
   let work: Promise<void> = Promise.resolve();
 
@@ -77,10 +79,11 @@ function attend(socket: WebSocket, request: FastifyRequest, parts: LiveParts): (
     if (session === "not yet") {
       if (message.kind !== "hello") return socket.close(POLICY, "hello first");
       clearTimeout(patience);
-      session = await sessionOf(message.token, parts.sessions);
+      ({ token } = message);
+      session = await sessionOf(token, parts.sessions);
       return sendTo(socket, { kind: "welcome", member: session !== null });
     }
-    await act(message, session, socket, parts.hub);
+    await act(message, session, listener, parts.hub);
   };
 
   socket.on("ping", () => allowed() || socket.terminate());
@@ -92,23 +95,40 @@ function attend(socket: WebSocket, request: FastifyRequest, parts: LiveParts): (
   });
   return () => {
     clearTimeout(patience);
-    parts.hub.leaveAll(socket);
+    parts.hub.leaveAll(listener);
+  };
+}
+
+/** The socket as the hub sees it; one whose own session has ended hears nothing more of the member [SAFE-9]. */
+function listenerOf(socket: WebSocket, token: () => string | null, sessions: Sessions): Listener {
+  const leaveWhenEnded = async (): Promise<void> => {
+    if ((await sessionOf(token(), sessions)) === null) socket.close(POLICY, "session ended");
+  };
+  return {
+    get bufferedAmount() {
+      return socket.bufferedAmount;
+    },
+    send: (text) => socket.send(text),
+    close: (code, reason) => socket.close(code, reason),
+    sessionEnded: () => {
+      leaveWhenEnded().catch(() => socket.close(POLICY, "session unknown"));
+    },
   };
 }
 
 async function act(
   message: ClientMessage,
   session: SessionView | null,
-  socket: WebSocket,
+  listener: Listener,
   hub: Hub,
 ): Promise<void> {
-  if (message.kind === "ping") return sendTo(socket, { kind: "pong" });
-  if (message.kind === "hello") return socket.close(POLICY, "hello once");
+  if (message.kind === "ping") return sendTo(listener, { kind: "pong" });
+  if (message.kind === "hello") return listener.close(POLICY, "hello once");
   const channel = channelOf(message.topic, session);
   if ("refusal" in channel)
-    return sendTo(socket, { kind: "refused", topic: message.topic, code: channel.refusal });
-  if (message.kind === "leave") return hub.leave(channel.name, socket);
-  await hub.join(channel.name, message.topic, socket);
+    return sendTo(listener, { kind: "refused", topic: message.topic, code: channel.refusal });
+  if (message.kind === "leave") return hub.leave(channel.name, listener);
+  await hub.join(channel.name, message.topic, listener);
 }
 
 /** A token in the address would end up in logs: an address with a query is not ours. */

@@ -1,6 +1,6 @@
 // Who listens to what: hands each numbered event to the sockets that joined its topic, and ends a socket
 // that does not keep up instead of letting its buffer grow.
-import type { LiveEvent, ServerMessage, Topic } from "@jonaki/wire/live";
+import type { LiveEvent, MEMBER_EVENTS, ServerMessage, Topic } from "@jonaki/wire/live";
 import type { Bus } from "../platform/bus.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/log.ts";
@@ -11,6 +11,8 @@ export interface Listener {
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, reason: string): void;
+  /** A session of this member has ended, perhaps this one's. */
+  sessionEnded?(): void;
 }
 
 export interface Hub {
@@ -23,6 +25,7 @@ export interface Hub {
 /** What may wait for a slow reader before it is told to come back later. */
 const LARGEST_BUFFER_BYTES = 256 * 1024;
 const TRY_AGAIN_LATER = 1013;
+const SESSION_ENDED: (typeof MEMBER_EVENTS)[number] = "session.ended";
 
 export function sendTo(listener: Listener, message: ServerMessage): void {
   if (listener.bufferedAmount > LARGEST_BUFFER_BYTES) listener.close(TRY_AGAIN_LATER, "too slow");
@@ -39,6 +42,7 @@ export function createHub(database: Database, bus: Bus, log: Log): Hub {
         const { name, seq, value } = event;
         const told: LiveEvent = { topic, name, seq, time: event.createdAt.toISOString(), value };
         sendTo(listener, { kind: "event", event: told });
+        if (name === SESSION_ENDED) listener.sessionEnded?.();
       }
     }
   };

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import type { Pool } from "pg";
 import type { Log } from "./log.ts";
 
-export type Channel = "live" | "outbox" | "site" | "sealing";
+export type Channel = "live" | "outbox" | "events" | "site" | "sealing";
 
 export interface Bus {
   publish(channel: Channel, ids: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface Bus {
 }
 
 const RECONNECT_MS = 500;
-const CHANNELS: readonly Channel[] = ["live", "outbox", "site", "sealing"];
+const CHANNELS: readonly Channel[] = ["live", "outbox", "events", "site", "sealing"];
 
 export async function openBus(url: string, pool: Pool, log: Log): Promise<Bus> {
   const listeners = new Map<Channel, Set<(ids: string | null) => void>>(

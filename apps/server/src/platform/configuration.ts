@@ -37,6 +37,8 @@ const variables = z.object({
   /** Checks every answer against its declaration: for development and tests. */
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   API_DOCS: z.enum(["true", "false"]).default("false"),
+  /** Where the games run; their pages are framed by the site and share nothing else with it. */
+  GAMES_ORIGIN: z.url({ protocol: /^https?$/u }).default("http://localhost:3002"),
   MONEY_MODE: z
     .literal("play", { error: "real money needs a licence and a policy; this version has play money only" })
     .default("play"),

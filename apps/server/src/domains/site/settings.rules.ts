@@ -42,6 +42,13 @@ export function callsPerMinute(rows: SettingRows): CallsPerMinute {
   };
 }
 
+/** How many sessions an account may have; the row singleSession makes it one [ACC-79]. */
+export function sessionsMax(rows: SettingRows): number {
+  const { usual, singleSession, isSingleSession } = SETTINGS.sessionsMax;
+  const given = rows.get("singleSession");
+  return (typeof given === "boolean" ? given : isSingleSession) ? singleSession : usual;
+}
+
 export function serviceLinks(rows: SettingRows): ServiceLinks | null {
   const given = objectOf(rows.get("customerService"));
   const chat = textOf(given["LIVECHAT"]);

@@ -13,7 +13,7 @@ import { countPageViews } from "./page-views.ts";
 import { isRegisteredHost } from "./hosts.rules.ts";
 import { permissionView } from "./permission.view.ts";
 import type { StartData } from "./permission.view.ts";
-import { brandSetting, callsPerMinute, marketingClaims } from "./settings.rules.ts";
+import { brandSetting, callsPerMinute, marketingClaims, sessionsMax } from "./settings.rules.ts";
 import type { CallsPerMinute } from "./settings.rules.ts";
 import { keepSiteState } from "./site-state.ts";
 import { siteRoutes } from "./site.routes.ts";
@@ -39,7 +39,11 @@ export interface Site {
   readonly switches: SiteSwitches;
   isOn(flag: Flag): boolean;
   callsPerMinute(): CallsPerMinute;
+  /** How many sessions an account may have [ACC-79]. */
+  sessionsMax(): number;
   statusFor(address: string): 0 | 1 | 2;
+  /** Maintenance stops new bets, never what settles them [SITE-19]. */
+  isUnderMaintenance(): boolean;
   startData(host: string, address: string): Promise<StartData>;
   /** One page view [SITE-11]. */
   pageSeen(route: string): void;
@@ -58,10 +62,12 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     switches: createSwitches(parts.database),
     isOn: (flag) => isFlagOn(state.current().tree, flag),
     callsPerMinute: () => callsPerMinute(state.current().settings),
+    sessionsMax: () => sessionsMax(state.current().settings),
     statusFor: (address) => {
       const { maintenance, access } = state.current();
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));
     },
+    isUnderMaintenance: () => state.current().maintenance.on,
     startData: async (host, address) => {
       const now = await state.settled();
       const known = isRegisteredHost(now.hosts, host);

@@ -30,6 +30,7 @@ function callLines({ name, call }: NamedCall): readonly string[] {
     `for ${WHO[call.who]}`,
     ...(call.sealed === "never" ? [] : [call.sealed === "always" ? "sealed" : "plain or sealed"]),
     ...(call.idempotent ? ["repeatable by requestId"] : []),
+    ...(call.version === undefined ? [] : [`with the header version ${call.version}`]),
     ...(call.body === "json" ? [] : [`as ${call.body}`]),
     ...(call.answer === "image" ? ["answers an image"] : []),
   ];

@@ -1,5 +1,5 @@
 // The connection to PostgreSQL: a pool, typed queries through Kysely, and one way to run a transaction.
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Transaction } from "kysely";
 import { Pool, types } from "pg";
 import type { Log } from "../log.ts";
@@ -20,6 +20,10 @@ export interface Database {
 const INT8 = 20;
 /** A statement that takes longer is ended by the database, so that nothing commits unnoticed late. */
 const STATEMENT_TIMEOUT_MS = 15_000;
+/** No transaction of ours lasts longer; the ledger's check counts on it. */
+const TRANSACTION_TIMEOUT_MS = 30_000;
+/** The role of everything but migrations: it can read the ledger and post through its functions, nothing else. */
+export const APPLICATION_ROLE = "jonaki_app";
 
 /** int8 is read as bigint: a balance must not pass through a float. */
 const typeParser = {
@@ -33,6 +37,7 @@ export function openDatabase(url: string, connections: number, log: Log): Databa
     max: connections,
     types: typeParser,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    options: `-c role=${APPLICATION_ROLE} -c transaction_timeout=${TRANSACTION_TIMEOUT_MS}`,
     application_name: "jonaki",
   });
   let closing = false;
@@ -51,3 +56,25 @@ export function openDatabase(url: string, connections: number, log: Log): Databa
     },
   };
 }
+
+/** The pool as the ledger wants a connection, for single statements. */
+export const poolConnection = (pool: Pool) => ({
+  rows: async (statement: { readonly text: string; readonly values: readonly unknown[] }) => {
+    const answer = await pool.query<unknown[]>({
+      text: statement.text,
+      values: [...statement.values],
+      rowMode: "array",
+    });
+    return answer.rows;
+  },
+});
+
+/** An open transaction as the ledger wants its connection: statements with values, rows as arrays. */
+export const connectionIn = (tx: OpenTransaction) => ({
+  rows: async (statement: { readonly text: string; readonly values: readonly unknown[] }) => {
+    const answer = await tx.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(statement.text, [...statement.values]),
+    );
+    return answer.rows.map((row) => Object.values(row));
+  },
+});

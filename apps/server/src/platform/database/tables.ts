@@ -6,13 +6,195 @@ export interface Tables {
     kind: string;
     value: string;
   };
+  bet_results: {
+    bet_id: bigint;
+    version: number;
+    state: string;
+    cash_payout: bigint;
+    bonus_payout: bigint;
+    valid_stake: bigint;
+    settled_at: Date;
+    actor: string | null;
+    reason: string | null;
+  };
+  bet_tombstones: {
+    key: string;
+    member_id: bigint;
+    round: string;
+    at: Generated<Date>;
+  };
+  bets: {
+    id: bigint;
+    placed_at: Date;
+    settled_at: Date | null;
+    member_id: bigint;
+    round_key: bigint;
+    cash_stake: bigint;
+    bonus_stake: bigint;
+    cash_payout: Generated<bigint>;
+    bonus_payout: Generated<bigint>;
+    suspended: Generated<bigint>;
+    valid_stake: Generated<bigint>;
+    result_version: Generated<number>;
+    round_closed: Generated<boolean>;
+    state: Generated<string>;
+    unit: string;
+    category: string;
+    vendor: string;
+    game: string;
+    round: string;
+    transaction: string;
+    free_round: string | null;
+    detail: ColumnType<unknown, string | null, string | null>;
+  };
+  domain_event_queue: {
+    consumer: string;
+    event_id: bigint;
+  };
+  domain_events: {
+    id: GeneratedAlways<bigint>;
+    name: string;
+    facts: ColumnType<unknown, string, string>;
+    created_at: Generated<Date>;
+  };
   domain_routes: {
     host: string;
     position: number;
   };
+  games: {
+    vendor: string;
+    code: string;
+    family: string | null;
+    category: string;
+    name_bn: string;
+    name_en: string;
+    support_play: Generated<number>;
+    smallest_stake: bigint;
+    largest_stake: bigint;
+    largest_win: bigint;
+    status: Generated<string>;
+    position: number;
+  };
+  launch_tickets: {
+    ticket_hash: Buffer;
+    vendor: string;
+    game: string;
+    member_id: bigint;
+    login_session: bigint;
+    unit: string;
+    language: string;
+    made_at: Date;
+    used_at: Date | null;
+  };
+  ledger_accounts: {
+    id: bigint;
+    owner_kind: string;
+    owner: string;
+    kind: string;
+    unit: string;
+    shard: Generated<number>;
+    opened_at: Generated<Date>;
+  };
+  ledger_balances: {
+    account_id: bigint;
+    floor: bigint | null;
+    balance: Generated<bigint>;
+    version: Generated<bigint>;
+    head: Generated<Buffer>;
+  };
+  ledger_holds: {
+    id: bigint;
+    held_account: bigint;
+    amount: bigint;
+    purpose: string;
+    placed_at: Date;
+    state: Generated<string>;
+    ended_by: bigint | null;
+  };
+  ledger_keys: {
+    key: string;
+    kind: string;
+    fingerprint: Buffer;
+    transfer_id: bigint | null;
+    answer: string;
+    balance: bigint | null;
+    at: Date;
+  };
+  ledger_legs: {
+    transfer_id: bigint;
+    at: Date;
+    amount: bigint;
+    debit_account: bigint;
+    debit_version: bigint;
+    debit_balance: bigint;
+    credit_account: bigint;
+    credit_version: bigint;
+    credit_balance: bigint;
+    kind: string;
+    debit_hash: Buffer | null;
+    credit_hash: Buffer | null;
+  };
+  ledger_mode: {
+    only_row: Generated<boolean>;
+    mode: string;
+    chosen_at: Generated<Date>;
+  };
+  ledger_notes: {
+    transfer_id: bigint;
+    corrects: bigint | null;
+    actor: string;
+    reason: string;
+  };
+  ledger_sealed: {
+    account_id: bigint;
+    seal_id: bigint;
+    version: bigint;
+    balance: bigint;
+    head: Buffer;
+  };
+  ledger_seals: {
+    id: bigint;
+    at: Date;
+    previous: Buffer;
+    root: Buffer;
+    accounts: number;
+  };
   live_topics: {
     topic: string;
     seq: bigint;
+  };
+  members: {
+    id: GeneratedAlways<bigint>;
+    username: string;
+    username_key: GeneratedAlways<string>;
+    account_type: number;
+    status: Generated<string>;
+    statuses_before: Generated<string[]>;
+    status_until: Date | null;
+    status_lapses: Generated<boolean>;
+    nickname: string;
+    avatar_type: Generated<string>;
+    avatar: string | null;
+    rank_level: Generated<number>;
+    labels: Generated<string[]>;
+    upline_id: bigint | null;
+    password_hash: string | null;
+    password_set_at: Date | null;
+    created_by: string;
+    created_at: Date;
+    first_login_at: Date | null;
+    last_login_at: Date | null;
+    last_login_address: string | null;
+    trial_ends_at: Date | null;
+  };
+  money_cases: {
+    id: GeneratedAlways<bigint>;
+    kind: string;
+    member_id: bigint | null;
+    vendor: string | null;
+    detail: ColumnType<unknown, string, string>;
+    opened_at: Generated<Date>;
+    closed_at: Date | null;
   };
   outbox: {
     id: GeneratedAlways<bigint>;
@@ -26,6 +208,20 @@ export interface Tables {
     day: string;
     route: string;
     views: bigint;
+  };
+  play_sessions: {
+    id: string;
+    vendor: string;
+    game: string;
+    member_id: bigint;
+    login_session: bigint;
+    unit: string;
+    opened_at: Date;
+  };
+  players: {
+    vendor: string;
+    handle: string;
+    member_id: bigint;
   };
   request_answers: {
     account_id: string;
@@ -41,6 +237,20 @@ export interface Tables {
     qr_code_url: Generated<string>;
     label_name_en: string;
   };
+  safe_days: {
+    member_id: bigint;
+    day: string;
+    stakes: Generated<bigint>;
+    returns: Generated<bigint>;
+    deposits: Generated<bigint>;
+  };
+  safe_limits: {
+    member_id: bigint;
+    kind: string;
+    period: string;
+    amount: bigint;
+    set_at: Date;
+  };
   sealed_nonces: {
     nonce: string;
     used_at: Date;
@@ -51,6 +261,17 @@ export interface Tables {
     private_jwk: Buffer;
     made_at: Date;
     opens_until: Date;
+  };
+  sessions: {
+    id: GeneratedAlways<bigint>;
+    token_hash: Buffer;
+    member_id: bigint;
+    device: string;
+    address: string;
+    created_at: Date;
+    last_act_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
   };
   settings: {
     key: string;
@@ -77,6 +298,36 @@ export interface Tables {
     key: string;
     minute: number;
     count: number;
+  };
+  trials: {
+    member_id: bigint;
+    random_hash: Buffer;
+    device: string;
+    address: string;
+    started_at: Date;
+  };
+  vendor_nonces: {
+    vendor: string;
+    nonce: string;
+    used_at: Date;
+  };
+  vendors: {
+    code: string;
+    name: string;
+    secret: Buffer | null;
+    betless_wins: Generated<boolean>;
+    status: Generated<string>;
+    position: number;
+  };
+  wagerings: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    source: string;
+    needed: bigint;
+    played: Generated<bigint>;
+    bound: Generated<bigint>;
+    opened_at: Date;
+    ended_at: Date | null;
   };
   whitelabel_nodes: {
     mod_id: string;

@@ -1,0 +1,92 @@
+// How a bet's row changes, and the legs that go with it; pure.
+import { memberAccount } from "@jonaki/ledger";
+import type { AccountId, Leg } from "@jonaki/ledger";
+import { minor } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
+import { stakeOf } from "./bet-items.ts";
+import type { Bet, BetItem, BetUnit, WinItem } from "./bet-items.ts";
+import { endingOf } from "./settlement.rules.ts";
+import type { Parts } from "./settlement.rules.ts";
+
+const NOTHING = minor(0n);
+export const NO_PARTS: Parts = { cashMinor: NOTHING, bonusMinor: NOTHING };
+
+export const newBet = (item: BetItem | WinItem, id: bigint, placedAt: Date, stake: Parts): Bet => ({
+  id,
+  memberId: item.memberId,
+  vendor: item.vendor,
+  game: item.game,
+  category: item.category,
+  unit: item.unit,
+  round: item.round,
+  transaction: item.transaction,
+  freeRound: item.verb === "bet" ? item.freeRound : null,
+  cashStakeMinor: stake.cashMinor,
+  bonusStakeMinor: stake.bonusMinor,
+  cashPayoutMinor: NOTHING,
+  bonusPayoutMinor: NOTHING,
+  suspendedMinor: NOTHING,
+  validMinor: NOTHING,
+  state: "OPEN",
+  resultVersion: 0,
+  roundClosed: false,
+  placedAt,
+  detail: item.detail,
+});
+
+export const endedBet = (bet: Bet, result: WinItem["result"], validMinor: Minor | null): Bet => ({
+  ...bet,
+  ...endingOf(bet, result, validMinor),
+  resultVersion: 1,
+  roundClosed: true,
+});
+
+export const voidedBet = (bet: Bet): Bet => ({
+  ...bet,
+  state: "VOID",
+  resultVersion: 1,
+  validMinor: NOTHING,
+});
+
+export const paidBet = (bet: Bet, parts: Parts): Bet => ({
+  ...bet,
+  cashPayoutMinor: minor(bet.cashPayoutMinor + parts.cashMinor),
+  bonusPayoutMinor: minor(bet.bonusPayoutMinor + parts.bonusMinor),
+});
+
+export const suspendedBet = (bet: Bet, amountMinor: Minor): Bet => ({
+  ...bet,
+  suspendedMinor: minor(bet.suspendedMinor + amountMinor),
+});
+
+/** What a later call says of the round stands beside what the bet said [FAIR-17]. */
+export const withDetail = (bet: Bet, detail: unknown): Bet =>
+  detail === undefined || detail === null
+    ? bet
+    : { ...bet, detail: { ...membersOf(bet.detail), ...membersOf(detail) } };
+
+function membersOf(value: unknown): Record<string, unknown> {
+  if (value === undefined || value === null) return {};
+  return typeof value === "object" && !Array.isArray(value) ? { ...value } : { value };
+}
+
+export const stakeParts = (bet: Bet | null): Parts =>
+  bet === null ? NO_PARTS : { cashMinor: bet.cashStakeMinor, bonusMinor: bet.bonusStakeMinor };
+
+export const stakeLeg = (bet: Bet, from: AccountId, to: AccountId): Leg => ({
+  from,
+  to,
+  amountMinor: minor(stakeOf(bet)),
+});
+
+/** To the member's CASH and BONUS. */
+export const legsTo = (memberId: bigint, unit: BetUnit, from: AccountId, parts: Parts): readonly Leg[] => [
+  { from, to: memberAccount(memberId, "CASH", unit), amountMinor: parts.cashMinor },
+  { from, to: memberAccount(memberId, "BONUS", unit), amountMinor: parts.bonusMinor },
+];
+
+/** From the member's CASH and BONUS. */
+export const legsFrom = (memberId: bigint, unit: BetUnit, to: AccountId, parts: Parts): readonly Leg[] => [
+  { from: memberAccount(memberId, "CASH", unit), to, amountMinor: parts.cashMinor },
+  { from: memberAccount(memberId, "BONUS", unit), to, amountMinor: parts.bonusMinor },
+];

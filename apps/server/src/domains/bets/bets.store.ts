@@ -1,0 +1,246 @@
+// The bet book's statements on the connection of a batch: read under the members' locks, written with the money.
+import { hash } from "node:crypto";
+import { asBigint, asText, numbers, texts } from "@jonaki/ledger";
+import type { Connection } from "@jonaki/ledger";
+import { minor } from "@jonaki/money";
+import { roundName } from "./bet-items.ts";
+import type { Bet, BetCategory, BetState, BetUnit } from "./bet-items.ts";
+import type { CaseRow } from "./bet-book.ts";
+import type { Tombstone } from "./wallet-table.rules.ts";
+
+/** A round's name as a number the index can hold; two names with one number are told apart by their text. */
+export const roundKeyOf = (round: { vendor: string; memberId: bigint; round: string }): bigint =>
+  hash("sha256", roundName(round), "buffer").readBigInt64BE(0);
+
+const COLUMNS = `id, member_id, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
+  cash_payout, bonus_payout, suspended, valid_stake, state, result_version, round_closed, placed_at, detail`;
+
+export async function readRounds(
+  connection: Connection,
+  roundKeys: readonly bigint[],
+): Promise<readonly Bet[]> {
+  const rows = await connection.rows({
+    name: "bets_of_rounds",
+    text: `select ${COLUMNS} from bets where round_key = any ($1) order by id`,
+    values: [numbers(roundKeys)],
+  });
+  return rows.map(betOf);
+}
+
+export async function readBet(connection: Connection, memberId: bigint, betId: bigint): Promise<Bet | null> {
+  const [row] = await connection.rows({
+    name: "bet_by_id",
+    text: `select ${COLUMNS} from bets where member_id = $1 and id = $2`,
+    values: [memberId, betId],
+  });
+  return row === undefined ? null : betOf(row);
+}
+
+/* oxlint-disable typescript/no-unsafe-type-assertion -- the columns' checks have the same lists. */
+export function betOf(row: readonly unknown[]): Bet {
+  const amount = (place: number) => minor(asBigint(row[place]));
+  return {
+    id: asBigint(row[0]),
+    memberId: asBigint(row[1]),
+    vendor: asText(row[2]),
+    game: asText(row[3]),
+    category: asText(row[4]) as BetCategory,
+    unit: asText(row[5]) as BetUnit,
+    round: asText(row[6]),
+    transaction: asText(row[7]),
+    freeRound: row[8] === null ? null : asText(row[8]),
+    cashStakeMinor: amount(9),
+    bonusStakeMinor: amount(10),
+    cashPayoutMinor: amount(11),
+    bonusPayoutMinor: amount(12),
+    suspendedMinor: amount(13),
+    validMinor: amount(14),
+    state: asText(row[15]) as BetState,
+    resultVersion: Number(row[16]),
+    roundClosed: row[17] === true,
+    placedAt: row[18] as Date,
+    detail: row[19],
+  };
+}
+/* oxlint-enable typescript/no-unsafe-type-assertion */
+
+export async function readTombstones(
+  connection: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Tombstone>> {
+  const rows = await connection.rows({
+    name: "bet_tombstones",
+    text: "select key, member_id, round from bet_tombstones where key = any ($1)",
+    values: [texts(keys)],
+  });
+  return new Map(
+    rows.map(([key, memberId, round]) => [
+      asText(key),
+      { memberId: asBigint(memberId), round: asText(round) },
+    ]),
+  );
+}
+
+const json = (value: unknown): string | null =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+/** New bets go in as open ones, with most columns at their defaults; the few that moved since follow at once. */
+export async function insertBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {
+  if (bets.length === 0) return;
+  await insertOpenBets(connection, bets, at);
+  await updateBets(connection, bets.filter(hasMoved), at);
+}
+
+/** Paid or ended within the batch that placed it. */
+const hasMoved = (bet: Bet): boolean =>
+  bet.state !== "OPEN" ||
+  bet.roundClosed ||
+  bet.cashPayoutMinor + bet.bonusPayoutMinor + bet.suspendedMinor > 0n;
+
+async function insertOpenBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {
+  await connection.rows({
+    name: "bets_insert",
+    text: `insert into bets (id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round,
+        cash_stake, bonus_stake, detail, placed_at)
+      select b.*, $14::timestamptz
+      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+        $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::jsonb[])
+        b(id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
+          detail)`,
+    values: [
+      numbers(bets.map((bet) => bet.id)),
+      numbers(bets.map((bet) => bet.memberId)),
+      numbers(bets.map(roundKeyOf)),
+      texts(bets.map((bet) => bet.vendor)),
+      texts(bets.map((bet) => bet.game)),
+      texts(bets.map((bet) => bet.category)),
+      texts(bets.map((bet) => bet.unit)),
+      texts(bets.map((bet) => bet.round)),
+      texts(bets.map((bet) => bet.transaction)),
+      texts(bets.map((bet) => bet.freeRound)),
+      numbers(bets.map((bet) => bet.cashStakeMinor)),
+      numbers(bets.map((bet) => bet.bonusStakeMinor)),
+      texts(bets.map((bet) => json(bet.detail))),
+      at,
+    ],
+  });
+}
+
+export async function updateBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {
+  if (bets.length === 0) return;
+  await connection.rows({
+    name: "bets_update",
+    text: `update bets b set cash_payout = c.cash_payout, bonus_payout = c.bonus_payout, suspended = c.suspended,
+        valid_stake = c.valid_stake, state = c.state, result_version = c.result_version, round_closed = c.round_closed,
+        settled_at = case when c.state <> 'OPEN' then coalesce(b.settled_at, $11::timestamptz) end, detail = c.detail
+      from unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::text[], $9::int[], $10::boolean[], $12::jsonb[])
+        c(id, member_id, placed_at, cash_payout, bonus_payout, suspended, valid_stake, state, result_version, round_closed, detail)
+      where b.member_id = c.member_id and b.id = c.id and b.placed_at = c.placed_at`,
+    values: [
+      numbers(bets.map((bet) => bet.id)),
+      numbers(bets.map((bet) => bet.memberId)),
+      texts(bets.map((bet) => bet.placedAt.toISOString())),
+      ...resultArrays(bets),
+      at,
+      texts(bets.map((bet) => json(bet.detail))),
+    ],
+  });
+}
+
+/** Payouts, suspense, valid stake, state, version, closed: in the order the statement names them. */
+const resultArrays = (bets: readonly Bet[]): readonly string[] => [
+  numbers(bets.map((bet) => bet.cashPayoutMinor)),
+  numbers(bets.map((bet) => bet.bonusPayoutMinor)),
+  numbers(bets.map((bet) => bet.suspendedMinor)),
+  numbers(bets.map((bet) => bet.validMinor)),
+  texts(bets.map((bet) => bet.state)),
+  numbers(bets.map((bet) => bet.resultVersion)),
+  texts(bets.map((bet) => String(bet.roundClosed))),
+];
+
+export async function insertTombstones(
+  connection: Connection,
+  tombstones: ReadonlyMap<string, Tombstone>,
+): Promise<void> {
+  if (tombstones.size === 0) return;
+  await connection.rows({
+    name: "bet_tombstones_insert",
+    text: "insert into bet_tombstones (key, member_id, round) select * from unnest($1::text[], $2::bigint[], $3::text[])",
+    values: [
+      texts([...tombstones.keys()]),
+      numbers([...tombstones.values()].map(({ memberId }) => memberId)),
+      texts([...tombstones.values()].map(({ round }) => round)),
+    ],
+  });
+}
+
+export async function insertCases(connection: Connection, cases: readonly CaseRow[]): Promise<void> {
+  if (cases.length === 0) return;
+  await connection.rows({
+    name: "money_cases_insert",
+    text: `insert into money_cases (kind, member_id, vendor, detail)
+      select * from unnest($1::text[], $2::bigint[], $3::text[], $4::jsonb[])`,
+    values: [
+      texts(cases.map((row) => row.kind)),
+      numbers(cases.map((row) => row.memberId)),
+      texts(cases.map((row) => row.vendor)),
+      texts(cases.map((row) => JSON.stringify(row.detail))),
+    ],
+  });
+}
+
+/** Keeps the result that is replaced, and why it was [WAL-2]. */
+export async function writeCorrection(
+  connection: Connection,
+  before: Bet,
+  by: { readonly transferId: bigint; readonly actor: string; readonly reason: string },
+): Promise<void> {
+  await connection.rows({
+    name: "bet_results_insert",
+    text: `insert into bet_results (bet_id, version, state, cash_payout, bonus_payout, valid_stake, settled_at, actor, reason)
+      select $1, $2, $3, $4, $5, $6, coalesce(settled_at, clock_timestamp()), $7, $8 from bets where member_id = $9 and id = $1`,
+    values: [
+      before.id,
+      before.resultVersion,
+      before.state,
+      before.cashPayoutMinor,
+      before.bonusPayoutMinor,
+      before.validMinor,
+      by.actor,
+      by.reason,
+      before.memberId,
+    ],
+  });
+  await connection.rows({
+    name: "bet_correction_note",
+    text: "select ledger_note($1, $2, $3, $4)",
+    values: [by.transferId, before.id, by.actor, by.reason],
+  });
+}
+
+/** Stakes by the day they were placed, payouts by the day the bet ended; what is void counts as never staked. */
+export async function readPlayedDays(
+  connection: Connection,
+  memberId: bigint,
+  unit: string,
+  since: string,
+  timeZone: string,
+): Promise<readonly { day: string; stakesMinor: bigint; returnsMinor: bigint }[]> {
+  const rows = await connection.rows({
+    name: "bets_played_days",
+    text: `select day::text as day, sum(stakes)::bigint as stakes, sum(returns)::bigint as returns from (
+        select (placed_at at time zone $4)::date as day, case when state = 'VOID' then 0 else cash_stake + bonus_stake end as stakes, 0 as returns
+        from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 1
+        union all
+        select (coalesce(settled_at, placed_at) at time zone $4)::date, 0, cash_payout + bonus_payout
+        from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 40 and cash_payout + bonus_payout > 0) played
+      where day >= $3::date group by day`,
+    values: [memberId, unit, since, timeZone],
+  });
+  return rows.map(([day, stakes, returns]) => ({
+    day: asText(day),
+    stakesMinor: asBigint(stakes),
+    returnsMinor: asBigint(returns),
+  }));
+}

@@ -1,0 +1,51 @@
+// The public face of bets: the one book of every vendor. Whatever places, pays, takes back or ends a bet passes
+// through here, gathered into batches and posted with everything that belongs to it.
+import { createGatherer } from "@jonaki/ledger";
+import type { Connection, Lane } from "@jonaki/ledger";
+import type { Database } from "../../platform/database/database.ts";
+import type { BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
+import { readPlayedDays } from "./bets.store.ts";
+import { createCorrection } from "./correction.flow.ts";
+import type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
+import { runBetBatch } from "./bet-batch.flow.ts";
+import type { BetBatchParts } from "./bet-batch.flow.ts";
+
+export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
+
+export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
+
+export interface BetsParts extends BetBatchParts {
+  readonly database: Database;
+  readonly lanes: readonly Lane[];
+  /** How long a caller waits for its answer [VEN-11]. */
+  readonly patienceMs: number;
+}
+
+export interface Bets {
+  /** The answer, or "late": not known in time, and found by a repeat. */
+  handle(item: WalletItem): Promise<ItemAnswer | "late">;
+  /** A new result for a bet that has one [REP-3]. */
+  correct(request: CorrectionRequest): Promise<CorrectionAnswer>;
+  stop(): Promise<void>;
+}
+
+/** What a member staked and got back a day; for the counters of safe, which stand below this domain. */
+export const playedSince =
+  (unit: BetUnit, timeZone: string) =>
+  (connection: Connection, memberId: bigint, day: string): ReturnType<typeof readPlayedDays> =>
+    readPlayedDays(connection, memberId, unit, day, timeZone);
+
+/** Large enough that a batch costs little for each item, small enough that it ends well within the patience. */
+const LARGEST = 128;
+
+export function createBets(parts: BetsParts): Bets {
+  const gatherer = createGatherer<WalletItem, ItemAnswer, Lane>({
+    lanes: parts.lanes,
+    largest: LARGEST,
+    patienceMs: parts.patienceMs,
+    ownerOf: (item) => item.memberId,
+    run: (lane, items) =>
+      lane.transaction((connection, shard) => runBetBatch(parts, connection, shard, items)),
+  });
+  return { handle: gatherer.submit, correct: createCorrection(parts), stop: gatherer.stop };
+}

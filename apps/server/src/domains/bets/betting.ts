@@ -1,0 +1,144 @@
+// Carries out the verdicts of the state table on a batch of the ledger and the bet book: each item in turn, each
+// whole or not at all. It decides nothing about states and writes nothing; both stand elsewhere.
+import { memberAccount, shardOf } from "@jonaki/ledger";
+import type { AccountId, Batch, Leg, Pool } from "@jonaki/ledger";
+import { minor } from "@jonaki/money";
+import type { WalletCode } from "@jonaki/vendor";
+import type { BetBook } from "./bet-book.ts";
+import {
+  endedBet,
+  legsFrom,
+  legsTo,
+  newBet,
+  NO_PARTS,
+  paidBet,
+  stakeLeg,
+  stakeParts,
+  suspendedBet,
+  voidedBet,
+  withDetail,
+} from "./bet-changes.rules.ts";
+import type { Bet, BetItem, BetUnit, CloseItem, WalletItem, WinItem } from "./bet-items.ts";
+import { splitPayout, takeStake } from "./settlement.rules.ts";
+import type { FundsOrder, Parts } from "./settlement.rules.ts";
+
+/** The pools of a vendor in a unit, and where wins above the maximum wait. */
+export interface BettingPools {
+  readonly openBets: Pool;
+  readonly house: Pool;
+  readonly suspense: Pool;
+}
+
+export interface Betting {
+  readonly batch: Batch;
+  readonly book: BetBook;
+  readonly shard: number;
+  readonly fundsOrder: FundsOrder;
+  poolsOf(vendor: string, unit: BetUnit): BettingPools;
+  /** What stops the member from betting this much now: the account, or a limit of its own. */
+  barsOf(item: BetItem): { readonly isBlocked: boolean; readonly isLimited: boolean };
+  /** Hears of each accepted bet at once, so that the next one meets the limits with it counted. */
+  accepted(bet: Bet): void;
+  /** The units money and demo play are in here. */
+  readonly units: readonly BetUnit[];
+  /** The unit whose balance an answer tells when no bet says it. */
+  readonly moneyUnit: BetUnit;
+}
+
+export interface Done {
+  readonly code: WalletCode;
+  /** The transfer, where one was made. */
+  readonly reference: bigint | null;
+}
+
+export function placeBet(betting: Betting, item: BetItem): Done {
+  const { batch, book } = betting;
+  const stake = takeStake(item.amountMinor, heldBy(betting, item.memberId, item.unit), betting.fundsOrder);
+  if (stake === null) return { code: "INSUFFICIENT_BALANCE", reference: null };
+  const { openBets } = accountsOf(betting, item.vendor, item.unit);
+  const transferId = posted(betting, "bet", legsFrom(item.memberId, item.unit, openBets, stake));
+  const bet = newBet(item, transferId, batch.at, stake);
+  book.place(bet);
+  betting.accepted(bet);
+  return { code: "OK", reference: transferId };
+}
+
+/** Credits a win to its bet, or to a bet without a stake when it has none; one that closes ends the whole round. */
+export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspended: boolean): Done {
+  const { book } = betting;
+  const { house, suspense } = accountsOf(betting, item.vendor, item.unit);
+  const parts = splitPayout(item.amountMinor, stakeParts(bet));
+  const transferId = posted(betting, "payout", [
+    ...(item.closes ? endingLegs(betting, item) : []),
+    ...(isSuspended
+      ? [{ from: house, to: suspense, amountMinor: item.amountMinor }]
+      : legsTo(item.memberId, item.unit, house, parts)),
+  ]);
+  const before = withDetail(bet ?? newBet(item, transferId, betting.batch.at, NO_PARTS), item.detail);
+  const after = isSuspended ? suspendedBet(before, item.amountMinor) : paidBet(before, parts);
+  if (bet === null) book.place({ ...endedBet(after, null, null), roundClosed: item.closes });
+  else book.change(item.closes ? endedBet(after, item.result, item.validMinor) : after);
+  if (item.closes) endBets(betting, item, null);
+  return { code: "OK", reference: transferId };
+}
+
+export function voidBet(betting: Betting, bet: Bet): Done {
+  const { openBets } = accountsOf(betting, bet.vendor, bet.unit);
+  const transferId = posted(betting, "refund", legsTo(bet.memberId, bet.unit, openBets, stakeParts(bet)));
+  betting.book.change(voidedBet(bet));
+  return { code: "OK", reference: transferId };
+}
+
+export function endRound(betting: Betting, item: CloseItem): Done {
+  const legs = endingLegs(betting, item);
+  const reference = legs.length === 0 ? null : posted(betting, "settle", legs);
+  endBets(betting, item, item);
+  return { code: "OK", reference };
+}
+
+/** The stakes of the round's open bets become the house's. */
+function endingLegs(betting: Betting, item: WalletItem): readonly Leg[] {
+  return betting.book
+    .betsOf(item)
+    .filter((bet) => bet.state === "OPEN")
+    .map((bet) => {
+      const { openBets, house } = accountsOf(betting, bet.vendor, bet.unit);
+      return stakeLeg(bet, openBets, house);
+    });
+}
+
+/** Ends every bet of the round that is still open with what it was paid so far, and marks all of them closed. */
+function endBets(betting: Betting, item: WalletItem, close: CloseItem | null): void {
+  for (const bet of betting.book.betsOf(item)) {
+    const isOpen = bet.state === "OPEN";
+    const ended = isOpen ? endedBet(withDetail(bet, close?.detail), null, close?.validMinor ?? null) : bet;
+    betting.book.change({ ...ended, roundClosed: true });
+  }
+}
+
+/** Posts what must be possible: a refusal here is a fault, and the whole batch with it. */
+function posted(betting: Betting, kind: string, legs: readonly Leg[]): bigint {
+  const result = betting.batch.post(kind, legs);
+  if ("refused" in result) throw new Error(`a ${kind} could not be posted: ${result.refused}`);
+  return result.transferId;
+}
+
+interface PoolAccounts {
+  readonly openBets: AccountId;
+  readonly house: AccountId;
+  readonly suspense: AccountId;
+}
+
+function accountsOf(betting: Betting, vendor: string, unit: BetUnit): PoolAccounts {
+  const { openBets, house, suspense } = betting.poolsOf(vendor, unit);
+  return {
+    openBets: shardOf(openBets, betting.shard),
+    house: shardOf(house, betting.shard),
+    suspense: shardOf(suspense, betting.shard),
+  };
+}
+
+export const heldBy = ({ batch }: Betting, memberId: bigint, unit: BetUnit): Parts => ({
+  cashMinor: batch.balanceOf(memberAccount(memberId, "CASH", unit)) ?? minor(0n),
+  bonusMinor: batch.balanceOf(memberAccount(memberId, "BONUS", unit)) ?? minor(0n),
+});

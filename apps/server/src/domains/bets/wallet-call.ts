@@ -1,0 +1,83 @@
+// One call of the wallet: judged by the state table, carried out, and its answer kept for every repeat.
+import { minor } from "@jonaki/money";
+import type { WalletCode } from "@jonaki/vendor";
+import { keyOf, roundName } from "./bet-items.ts";
+import type { ItemAnswer, WalletItem } from "./bet-items.ts";
+import { endRound, heldBy, payWin, placeBet, voidBet } from "./betting.ts";
+import type { Betting, Done } from "./betting.ts";
+import { judge } from "./wallet-table.rules.ts";
+import type { CaseKind, Verdict } from "./wallet-table.rules.ts";
+
+/** A win, a rollback and a close are never barred [SAFE-7]. */
+const NO_BARS = { isBlocked: false, isLimited: false };
+
+const barsOf = (betting: Betting, item: WalletItem) => ({
+  ...(item.verb === "bet" ? betting.barsOf(item) : NO_BARS),
+  isForeignUnit: "unit" in item && !betting.units.includes(item.unit),
+});
+
+export function carryOut(betting: Betting, item: WalletItem): ItemAnswer {
+  const { batch, book } = betting;
+  const verdict = judge(item, book.see(item, barsOf(betting, item)));
+  if (verdict.kind === "replay") return verdict.answer;
+  if ("raise" in verdict && verdict.raise !== undefined) raise(betting, item, verdict.raise);
+  if (verdict.kind === "mismatch") return answerOf(betting, item, { code: "MISMATCH", reference: null });
+  const answer = answerOf(betting, item, perform(betting, item, verdict));
+  book.answer(item, answer);
+  batch.remember({
+    key: keyOf(item.vendor, item.transaction),
+    kind: item.verb,
+    fingerprint: item.fingerprint,
+    transferId: answer.reference,
+    answer: answer.code,
+    balanceMinor: answer.balanceMinor,
+  });
+  return answer;
+}
+
+const only = (code: WalletCode): Done => ({ code, reference: null });
+
+function perform(
+  betting: Betting,
+  item: WalletItem,
+  verdict: Exclude<Verdict, { readonly kind: "replay" | "mismatch" }>,
+): Done {
+  const { book } = betting;
+  switch (verdict.kind) {
+    case "refuse":
+      return only(verdict.code);
+    case "nothing":
+      return only("OK");
+    case "bury bet":
+      book.bury(keyOf(item.vendor, verdict.transaction), item);
+      return only("OK");
+    case "bury round":
+      book.bury(roundName(item), item);
+      return only("BET_UNKNOWN");
+    case "place":
+      return placeBet(betting, verdict.item);
+    case "pay":
+      return payWin(betting, verdict.item, verdict.bet, false);
+    case "suspend":
+      raise(betting, item, "WIN_ABOVE_MAXIMUM");
+      return payWin(betting, verdict.item, verdict.bet, true);
+    case "void":
+      return voidBet(betting, verdict.bet);
+    case "end round":
+    default:
+      return endRound(betting, verdict.item);
+  }
+}
+
+/** With the balance in the unit of the play session or of the round. */
+function answerOf(betting: Betting, item: WalletItem, { code, reference }: Done): ItemAnswer {
+  const said = item.verb === "bet" ? item.sessionUnit : betting.book.betsOf(item)[0]?.unit;
+  const { cashMinor, bonusMinor } = heldBy(betting, item.memberId, said ?? betting.moneyUnit);
+  return { code, balanceMinor: minor(cashMinor + bonusMinor), reference };
+}
+
+function raise({ book }: Betting, item: WalletItem, kind: CaseKind): void {
+  const { vendor, memberId, verb, transaction, round } = item;
+  const amount = "amountMinor" in item ? String(item.amountMinor) : null;
+  book.raise({ kind, memberId, vendor, detail: { verb, transaction, round, amount } });
+}

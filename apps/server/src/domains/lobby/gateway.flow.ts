@@ -1,0 +1,160 @@
+// The platform's side of the wallet interface [VEN-2]: translates handles, sessions and amounts, asks what the
+// bet book needs to know, and gives the answers back in a vendor's words. It moves nothing itself.
+import { formatAmount, minor, parseAmount } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
+import { fingerprint } from "@jonaki/vendor";
+import type { BetCall, PostingAnswer, PostingCall, Wallet as VendorWallet, WinCall } from "@jonaki/vendor";
+import type { Database } from "../../platform/database/database.ts";
+import type { Bets, BetUnit, ItemAnswer, WalletItem } from "../bets/bets.ts";
+import type { Wallet } from "../wallet/wallet.ts";
+import { createAuthenticate } from "./authenticate.flow.ts";
+import type { AuthenticateParts } from "./authenticate.flow.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { barOf } from "./gateway.rules.ts";
+import { readPlayers } from "./games.store.ts";
+import { readPlaySessions } from "./launch.store.ts";
+import type { Launch } from "./launch.store.ts";
+import { createLastingLookup, createLookup } from "./lookups.ts";
+
+export interface GatewayParts extends AuthenticateParts {
+  readonly database: Database;
+  readonly bets: Bets;
+  readonly wallet: Wallet;
+  readonly catalogue: Catalogue;
+  /** Which of these login sessions are alive; a bet is an act of the member [ACC-78]. */
+  actsOf(loginSessions: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  isUnderMaintenance(): boolean;
+}
+
+/** A vendor's wallet: every call of this vendor, and nobody else's players. */
+export function createGateway(parts: GatewayParts): (vendor: string) => VendorWallet {
+  const { store } = parts.database;
+  const playOf = createLastingLookup((ids: readonly string[]) => readPlaySessions(store, ids));
+  const isAlive = createLookup(async (ids: readonly bigint[]) => {
+    const alive = await parts.actsOf(ids);
+    return new Map(ids.map((id) => [id, alive.has(id)]));
+  });
+  const authenticate = createAuthenticate(parts);
+
+  return (vendor) => {
+    const memberOf = createLastingLookup((handles: readonly string[]) => readPlayers(store, vendor, handles));
+    const translate = createTranslate(parts, vendor, { playOf, isAlive, memberOf });
+
+    const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
+      const items = await Promise.all(calls.map(translate));
+      // Handed over in their order, which the book keeps for each member.
+      return Promise.all(
+        items.map(async (item): Promise<PostingAnswer> =>
+          "code" in item ? item : tell(await parts.bets.handle(item)),
+        ),
+      );
+    };
+    const postOne = async (call: PostingCall): Promise<PostingAnswer> =>
+      (await postAll([call]))[0] ?? { code: "RETRY" };
+    return {
+      authenticate: ({ ticket, game }) => authenticate(vendor, ticket, game),
+      balance: async ({ session, player }) => {
+        const [play, memberId] = await Promise.all([playOf(session), memberOf(player)]);
+        const own = play !== undefined && play.memberId === memberId && play.vendor === vendor;
+        if (!own || (await isAlive(play.loginSession)) !== true) return { code: "SESSION_EXPIRED" };
+        const { cashMinor, bonusMinor } = await parts.wallet.balances(play.memberId, play.unit);
+        return { code: "OK", balance: formatAmount(minor(cashMinor + bonusMinor)) };
+      },
+      bet: (call) => postOne({ ...call, verb: "bet" }),
+      win: (call) => postOne({ ...call, verb: "win" }),
+      rollback: (call) => postOne({ ...call, verb: "rollback" }),
+      close: (call) => postOne({ ...call, verb: "close" }),
+      batch: postAll,
+    };
+  };
+}
+
+const tell = (answer: ItemAnswer | "late"): PostingAnswer =>
+  answer === "late"
+    ? { code: "RETRY" }
+    : {
+        code: answer.code,
+        ...(answer.balanceMinor === null ? {} : { balance: formatAmount(answer.balanceMinor) }),
+        ...(answer.reference === null ? {} : { reference: String(answer.reference) }),
+      };
+
+interface Lookups {
+  playOf(session: string): Promise<Launch | undefined>;
+  isAlive(loginSession: bigint): Promise<boolean | undefined>;
+  memberOf(handle: string): Promise<bigint | undefined>;
+}
+
+type Translate = (call: PostingCall) => Promise<WalletItem | PostingAnswer>;
+
+/** A call of the contract as an item of the bet book, or its answer when nobody could be meant. */
+function createTranslate(parts: GatewayParts, vendor: string, lookups: Lookups): Translate {
+  return async (call) => {
+    const memberId = await lookups.memberOf(call.player);
+    if (memberId === undefined) return { code: call.verb === "bet" ? "SESSION_EXPIRED" : "BET_UNKNOWN" };
+    const base = {
+      vendor,
+      memberId,
+      transaction: call.transaction,
+      round: call.round,
+      fingerprint: fingerprint(call),
+    };
+    if (call.verb === "rollback") return { ...base, verb: "rollback", bet: call.bet };
+    if (call.verb === "close")
+      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail };
+    return call.verb === "win" ? winItem(parts, base, call) : betItem(parts, lookups, base, call);
+  };
+}
+
+type Base = Pick<WalletItem, "vendor" | "memberId" | "transaction" | "round" | "fingerprint">;
+
+const amountOf = (text: string | undefined): Minor | null => (text === undefined ? null : parseAmount(text));
+const unitOf = (currency: BetCall["currency"]): BetUnit => currency;
+
+async function betItem(
+  parts: GatewayParts,
+  lookups: Lookups,
+  base: Base,
+  call: BetCall,
+): Promise<WalletItem> {
+  const [play, game] = await Promise.all([
+    lookups.playOf(call.session),
+    parts.catalogue.find(base.vendor, call.game),
+  ]);
+  const isAlive = play !== undefined && (await lookups.isAlive(play.loginSession)) === true;
+  const amountMinor = amountOf(call.amount) ?? minor(0n);
+  const freeRound = call.freeRound ?? null;
+  const within = amountMinor >= (game?.smallestMinor ?? 0n) && amountMinor <= (game?.largestMinor ?? 0n);
+  return {
+    ...base,
+    verb: "bet",
+    game: call.game,
+    category: game?.category ?? "MINI",
+    unit: unitOf(call.currency),
+    amountMinor,
+    freeRound,
+    detail: call.detail,
+    sessionUnit: play?.unit ?? unitOf(call.currency),
+    barredBy: barOf({ ...base, ...call }, play, isAlive, game, parts.isUnderMaintenance()),
+    amountFits: freeRound !== null || within,
+  };
+}
+
+async function winItem(parts: GatewayParts, base: Base, call: WinCall): Promise<WalletItem> {
+  const game = await parts.catalogue.find(base.vendor, call.game);
+  return {
+    ...base,
+    verb: "win",
+    game: call.game,
+    category: game?.category ?? "MINI",
+    unit: unitOf(call.currency),
+    bet: call.bet,
+    amountMinor: amountOf(call.amount) ?? minor(0n),
+    closes: call.closes === true,
+    result: call.result ?? null,
+    validMinor: amountOf(call.validAmount),
+    detail: call.detail,
+    betlessAllowed: game?.betlessWins ?? false,
+    // A game that is gone has no published maximum any more: whatever it pays is looked at by a person.
+    largestWinMinor: minor(game?.largestWinMinor ?? 0n),
+  };
+}

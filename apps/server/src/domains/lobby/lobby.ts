@@ -1,0 +1,82 @@
+// The public face of the lobby: launching games, the wallet of each vendor, the vendors' door, the fair calls.
+import { createReceiver, NONCE_KEPT_MS } from "@jonaki/vendor";
+import type { Receive, Wallet as VendorWallet } from "@jonaki/vendor";
+import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { Log } from "../../platform/log.ts";
+import type { SecretBox } from "../../platform/secret-box.ts";
+import { createCatalogue } from "./catalogue.ts";
+import { fairRoutes } from "./fair.routes.ts";
+import type { FairParts } from "./fair.routes.ts";
+import { createGateway } from "./gateway.flow.ts";
+import type { GatewayParts } from "./gateway.flow.ts";
+import { readVendorSecret } from "./games.store.ts";
+import { createLaunch } from "./launch.flow.ts";
+import type { LaunchParts } from "./launch.flow.ts";
+import { sweepLaunches } from "./launch.store.ts";
+import { createLookup } from "./lookups.ts";
+import { sweepNonces, useNonces } from "./vendor-door.store.ts";
+import type { UsedNonce } from "./vendor-door.store.ts";
+
+export interface LobbyParts extends Omit<GatewayParts & LaunchParts & FairParts, "catalogue"> {
+  readonly log: Log;
+  /** Opens the vendors' secrets. */
+  readonly secrets: SecretBox;
+  parseJson(text: string): unknown;
+}
+
+export interface Lobby {
+  readonly handlers: DomainHandlers<"lobby">;
+  /** In process, as the studio has it [VEN-15]. */
+  walletFor(vendor: string): VendorWallet;
+  /** Over HTTP: bytes and headers in, status and text out [VEN-3]. */
+  readonly receive: Receive;
+  readonly jobs: readonly Job[];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function createLobby(given: LobbyParts): Lobby {
+  const { database, clock, log } = given;
+  const parts = { ...given, catalogue: createCatalogue(database, clock) };
+  const gateway = createGateway(parts);
+  const wallets = new Map<string, VendorWallet>();
+  const walletFor = (vendor: string): VendorWallet => {
+    const wallet = wallets.get(vendor) ?? gateway(vendor);
+    wallets.set(vendor, wallet);
+    return wallet;
+  };
+  const isFirstUse = createLookup(async (nonces: readonly UsedNonce[]) => {
+    const fresh = await useNonces(database.store, nonces);
+    return new Map(nonces.map((nonce, place) => [nonce, fresh[place] === true]));
+  });
+  const receive = createReceiver({
+    vendors: {
+      find: async (code) => {
+        const locked = await readVendorSecret(database.store, code);
+        return locked === null ? null : { code, secret: parts.secrets.open(locked) };
+      },
+    },
+    nonces: { use: async (vendor, nonce, at) => (await isFirstUse({ vendor, nonce, at })) === true },
+    clock,
+    parseJson: parts.parseJson,
+    wallet: ({ code }) => walletFor(code),
+    onFault: (fault) => log.error({ problem: String(fault) }, "a vendor's call failed"),
+  });
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+  return {
+    handlers: { launchGame: createLaunch(parts), ...fairRoutes(parts) },
+    walletFor,
+    receive,
+    jobs: [
+      {
+        name: "lobby.sweep",
+        schedule: "*/5 * * * *",
+        run: async () => {
+          await sweepNonces(database.store, ago(NONCE_KEPT_MS));
+          await sweepLaunches(database.store, ago(DAY_MS), ago(DAY_MS));
+        },
+      },
+    ],
+  };
+}

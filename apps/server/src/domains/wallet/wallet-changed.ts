@@ -1,0 +1,28 @@
+// Tells members that their balance changed, after the commit that changed it: one event a member however many
+// bets a batch held, and the ended bets by their ids.
+import type { DomainEvent } from "../../platform/events.store.ts";
+import type { OpenTransaction } from "../../platform/database/database.ts";
+import { announce } from "../../platform/outbox.store.ts";
+import { memberChannel } from "../../platform/topics.ts";
+
+export const WALLET_CONSUMER = "wallet";
+
+interface Fact {
+  readonly member: string;
+  readonly bet: string;
+}
+
+export async function tellWalletChanged(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<void> {
+  const members = new Set<string>();
+  const ended = new Map<string, string[]>();
+  for (const { name, facts } of events) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this server's own domains.
+    for (const { member, bet } of facts as Fact[]) {
+      members.add(member);
+      if (name !== "bet.placed" && name !== "bet.paid")
+        ended.set(member, [...(ended.get(member) ?? []), bet]);
+    }
+  }
+  for (const member of members) await announce(tx, memberChannel(member), "wallet.changed", {});
+  for (const [member, bets] of ended) await announce(tx, memberChannel(member), "bet.settled", { bets });
+}

@@ -1,0 +1,95 @@
+// The public face of wallet: what a member has, opening it, wagering, and the news that it changed.
+import { memberAccount, openMembers, post, shardOf } from "@jonaki/ledger";
+import type { Connection, Pools, Unit } from "@jonaki/ledger";
+import { minor } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
+import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Consumer } from "../../platform/consumers.ts";
+import type { Database, OpenTransaction } from "../../platform/database/database.ts";
+import { connectionIn } from "../../platform/database/database.ts";
+import { readBalances } from "./balances.store.ts";
+import type { Balances } from "./balances.store.ts";
+import { playWagering } from "./wagering.rules.ts";
+import { addWagering, readOpenWagerings, writePlayed } from "./wagering.store.ts";
+import type { NewWagering } from "./wagering.store.ts";
+import { tellWalletChanged, WALLET_CONSUMER } from "./wallet-changed.ts";
+import { walletRoutes } from "./wallet.routes.ts";
+
+export type { NewWagering } from "./wagering.store.ts";
+export { WALLET_CONSUMER } from "./wallet-changed.ts";
+
+export interface WalletParts {
+  readonly database: Database;
+  readonly pools: Pools;
+  readonly moneyUnit: Unit;
+}
+
+/** A bet that has ended, as wagering sees it. */
+export interface EndedBet {
+  readonly memberId: bigint;
+  readonly category: string;
+  readonly validMinor: bigint;
+}
+
+export interface Wallet {
+  readonly handlers: Pick<DomainHandlers<"wallet">, "balance" | "merchantWallet">;
+  readonly consumer: Consumer;
+  balances(memberId: bigint, unit: Unit): Promise<Balances>;
+  /** A member's accounts, in the transaction that makes the member [WAL-30]; a guest has trial money only [ACC-67]. */
+  openMoney(
+    tx: OpenTransaction,
+    member: { readonly memberId: bigint; readonly accountType: number },
+  ): Promise<void>;
+  /** Fills the member's trial money up to the demo amount before a demo game [WAL-5]. */
+  fillTrial(tx: OpenTransaction, memberId: bigint, requestId: string): Promise<void>;
+  addWagering(tx: OpenTransaction, wagering: NewWagering): Promise<bigint>;
+  /** In the settling transaction: reduces what the members still have to play [REW-14]. */
+  playWagering(connection: Connection, bets: readonly EndedBet[], at: Date): Promise<void>;
+}
+
+/** 10,000.00, for guests and for demo play [ACC-67]. */
+const TRIAL_MINOR = 1_000_000n;
+const GUEST = 4;
+
+export function createWallet(parts: WalletParts): Wallet {
+  const { pools, moneyUnit } = parts;
+
+  const give = async (
+    tx: OpenTransaction,
+    memberId: bigint,
+    amountMinor: Minor,
+    key: string,
+  ): Promise<void> => {
+    if (amountMinor <= 0n) return;
+    const issue = await pools.find({ ownerKind: "HOUSE", owner: "house", kind: "ISSUE", unit: "TRIAL" });
+    const to = memberAccount(memberId, "CASH", "TRIAL");
+    const from = shardOf(issue, Number(memberId % 64n));
+    await post(connectionIn(tx), { key, kind: "trial", legs: [{ from, to, amountMinor }] });
+  };
+
+  return {
+    handlers: walletRoutes(parts),
+    consumer: { name: WALLET_CONSUMER, hear: tellWalletChanged },
+    balances: (memberId, unit) => readBalances(parts.database.store, memberId, unit),
+    openMoney: async (tx, { memberId, accountType }) => {
+      const isGuest = accountType === GUEST;
+      await openMembers(connectionIn(tx), [memberId], isGuest ? "TRIAL" : moneyUnit);
+      if (isGuest) await give(tx, memberId, minor(TRIAL_MINOR), `trial/${memberId}`);
+    },
+    fillTrial: async (tx, memberId, requestId) => {
+      await openMembers(connectionIn(tx), [memberId], "TRIAL");
+      const { cashMinor } = await readBalances(tx, memberId, "TRIAL");
+      await give(tx, memberId, minor(TRIAL_MINOR - cashMinor), `trial/${memberId}/${requestId}`);
+    },
+    addWagering,
+    playWagering: async (connection, bets, at) => {
+      const valid = bets.filter((bet) => bet.validMinor > 0n);
+      if (valid.length === 0) return;
+      const open = await readOpenWagerings(connection, [...new Set(valid.map((bet) => bet.memberId))]);
+      const changed = new Set(
+        valid.flatMap((bet) => playWagering(open.get(bet.memberId) ?? [], bet.category, bet.validMinor)),
+      );
+      await writePlayed(connection, [...changed], at);
+    },
+  };
+}

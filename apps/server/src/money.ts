@@ -1,0 +1,77 @@
+// The money of the house put together: pools, lanes, wallet, limits and the bet book. The server, the simulator,
+// the crash harness and the benches all run this same composition.
+import { createLane, createPools } from "@jonaki/ledger";
+import type { Connection, Pools } from "@jonaki/ledger";
+import { createBets, playedSince } from "./domains/bets/bets.ts";
+import type { Bets, BetUnit } from "./domains/bets/bets.ts";
+import { createSafe } from "./domains/safe/safe.ts";
+import type { Safe } from "./domains/safe/safe.ts";
+import { createWallet, WALLET_CONSUMER } from "./domains/wallet/wallet.ts";
+import type { Wallet } from "./domains/wallet/wallet.ts";
+import { APPLICATION_ROLE, poolConnection } from "./platform/database/database.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { Log } from "./platform/log.ts";
+
+export interface MoneyParts {
+  readonly database: Database;
+  readonly url: string;
+  readonly log: Log;
+  readonly moneyUnit: BetUnit;
+  readonly timeZone: string;
+  readonly lanes?: number;
+  readonly patienceMs?: number;
+  /** Which members may not bet now; accounts answers. */
+  blockedOf(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+}
+
+export interface Money {
+  readonly pools: Pools;
+  readonly safe: Safe;
+  readonly wallet: Wallet;
+  readonly bets: Bets;
+  stop(): Promise<void>;
+}
+
+/** Two batches under way keep both the process and the database busy [money.md 2]. */
+const LANES = 2;
+/** A wallet answer leaves within 800 ms, and the database ends a batch before that [VEN-11]. */
+const PATIENCE_MS = 800;
+const BATCH_TIMEOUT_MS = 700;
+
+export function createMoney(parts: MoneyParts): Money {
+  const { database, log, moneyUnit } = parts;
+  const pools = createPools(poolConnection(database.pool));
+  const { timeZone } = parts;
+  const safe = createSafe({ timeZone, unit: moneyUnit, playedSince: playedSince(moneyUnit, timeZone) });
+  const wallet = createWallet({ database, pools, moneyUnit });
+  const lanes = Array.from({ length: parts.lanes ?? LANES }, () =>
+    createLane({
+      url: parts.url,
+      role: APPLICATION_ROLE,
+      timeoutMs: BATCH_TIMEOUT_MS,
+      note: (problem) => log.warn({ problem: problem.message }, "lane connection lost"),
+    }),
+  );
+  const bets = createBets({
+    database,
+    pools,
+    safe,
+    wallet,
+    lanes,
+    moneyUnit,
+    fundsOrder: "CASH_FIRST",
+    patienceMs: parts.patienceMs ?? PATIENCE_MS,
+    consumers: [WALLET_CONSUMER],
+    blockedOf: parts.blockedOf,
+  });
+  return {
+    pools,
+    safe,
+    wallet,
+    bets,
+    stop: async () => {
+      await bets.stop();
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Facts that domains hear of after a commit. A fact is written in the transaction that makes it true, with a row
+// in the queue of each domain that wants it; a consumer takes its rows and does its work in one transaction, so
+// that each fact has its effect exactly once.
+import { sql } from "kysely";
+import type { OpenTransaction, Queryable } from "./database/database.ts";
+
+export interface DomainEvent {
+  readonly id: bigint;
+  readonly name: string;
+  readonly facts: readonly unknown[];
+}
+
+/** One statement for a connection that speaks plain SQL: name, facts as JSON, the consumers. */
+export const RECORD_EVENT = {
+  name: "domain_event",
+  text: `with event as (insert into domain_events (name, facts) values ($1, $2::json) returning id),
+    queued as (insert into domain_event_queue (consumer, event_id) select c, event.id from event, unnest($3::text[]) c returning 1)
+    select pg_notify('events', '') from (select 1 from queued limit 1) any_queued`,
+};
+
+/** Takes up to a number of a consumer's events; another process passes over them until the transaction ends. */
+export async function takeEvents(
+  tx: OpenTransaction,
+  consumer: string,
+  most: number,
+): Promise<readonly DomainEvent[]> {
+  const taken = await sql<{ id: bigint; name: string; facts: unknown[] }>`
+    with mine as (
+      select event_id from domain_event_queue where consumer = ${consumer}
+      order by event_id limit ${most} for update skip locked
+    ), gone as (
+      delete from domain_event_queue q using mine where q.consumer = ${consumer} and q.event_id = mine.event_id
+      returning q.event_id
+    )
+    select e.id, e.name, e.facts from domain_events e join gone on gone.event_id = e.id order by e.id`.execute(
+    tx,
+  );
+  return taken.rows;
+}
+
+/** What every consumer has had and is old. */
+export async function sweepDomainEvents(store: Queryable, before: Date): Promise<void> {
+  await sql`delete from domain_events e where e.created_at < ${before}
+    and not exists (select from domain_event_queue q where q.event_id = e.id)`.execute(store);
+}

@@ -23,9 +23,9 @@ function configure(variables: Readonly<Record<string, string | undefined>>): Con
 async function listen(app: App, { HOST, PORT }: Configuration): Promise<void> {
   try {
     const address = await app.http?.listen({ host: HOST, port: PORT });
-    if (address !== undefined)
-      say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (play money; Ctrl-C stops it)`);
-    else say("Jonaki's worker runs  (Ctrl-C stops it)");
+    if (address === undefined) return say("Jonaki's worker runs  (Ctrl-C stops it)");
+    say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (play money; Ctrl-C stops it)`);
+    say("Demo accounts: demo, demo2 and demoagent, each with the password Jonaki-123");
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EADDRINUSE") throw problem;
     throw new ConfigurationError(`port ${PORT} is taken; PORT names another one.`);

@@ -1,0 +1,25 @@
+// Timers of the browser, and the only file of the game clients that touches them.
+export interface Timers {
+  /** Runs once; the answer calls it off. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+  /** Runs before every paint with the time since the first one, until it is called off; not at all in a hidden tab. */
+  readonly everyFrame: (run: (elapsedMs: number) => void) => () => void;
+}
+
+export const browserTimers: Timers = {
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  everyFrame: (run) => {
+    let startMs: number | null = null;
+    let frame = 0;
+    const paint = (timeMs: number): void => {
+      startMs ??= timeMs;
+      frame = requestAnimationFrame(paint);
+      run(timeMs - startMs);
+    };
+    frame = requestAnimationFrame(paint);
+    return () => cancelAnimationFrame(frame);
+  },
+};

@@ -1,0 +1,10 @@
+// How a game shows money: the taka sign, whatever the unit; the mark beside the balance says which it is [SAFE-20].
+import { formatMoney } from "@jonaki/i18n";
+
+export const TAKA = "৳";
+
+export const moneyText = (amount: bigint | string): string => formatMoney(amount, { symbol: TAKA });
+
+/** With a plus for what was gained, as it stands in lists. */
+export const signedText = (amount: bigint | string): string =>
+  formatMoney(amount, { symbol: TAKA, sign: "plus" });

@@ -1,0 +1,51 @@
+// Pairs of a name and a value, for sheets and records; a long value may be copied.
+import type { ReactNode } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { CopyButton } from "@jonaki/ui/copy-button";
+import { cx } from "@jonaki/ui/cx";
+import styles from "./facts.module.css";
+
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles["facts"]}>{children}</dl>;
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Figures in the figures' face. */
+  readonly num?: boolean;
+}
+
+export function Fact({ name, children, num = false }: FactProps) {
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd className={num ? "num" : undefined}>{children}</dd>
+    </div>
+  );
+}
+
+interface LongFactProps {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A hash or a seed: on lines of its own, with a button that copies it. */
+export function LongFact({ name, text }: LongFactProps) {
+  const t = useText();
+  return (
+    <div className={styles["long"]}>
+      <dt>{name}</dt>
+      <dd>
+        <code className={cx("num", styles["code"])}>{text}</code>
+        <CopyButton
+          iconOnly
+          text={text}
+          label={`${t("action_copy")}: ${name}`}
+          copiedLabel={t("action_copied")}
+          failedLabel={t("action_copy_failed")}
+        />
+      </dd>
+    </div>
+  );
+}

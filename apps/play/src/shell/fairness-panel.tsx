@@ -1,0 +1,165 @@
+// The seeds a member plays with [FAIR-4, FAIR-5]: the commitment, the client seed, the number of the next round, the
+// way to a new server seed, and the seeds that were revealed.
+import Dices from "lucide-react/icons/dices";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { useEffect, useState } from "react";
+import type { Rotated, SeedsAnswer } from "@jonaki/games/play/wire";
+import { formatCount, formatTime } from "@jonaki/i18n";
+import { useTranslator } from "@jonaki/i18n/react";
+import { Button } from "@jonaki/ui/button";
+import { IconButton } from "@jonaki/ui/icon-button";
+import { TextField } from "@jonaki/ui/text-field";
+import { useObservable } from "../app/observable.ts";
+import type { Reply, ShownRefusal } from "../app/play-api.ts";
+import { refusalText } from "../app/refusal-text.ts";
+import { useServices } from "../app/services.ts";
+import { Fact, Facts, LongFact } from "./facts.tsx";
+import styles from "./panels.module.css";
+
+type Revealed = SeedsAnswer["revealed"];
+
+export function FairnessPanel() {
+  const { table, api } = useServices();
+  const { t } = useTranslator();
+  const { seeds, phase } = useObservable(table.state);
+  const [revealed, setRevealed] = useState<Revealed>([]);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      const reply = await api.seeds();
+      if (!isWanted || !("value" in reply)) return;
+      table.setSeeds(reply.value.seeds);
+      setRevealed(reply.value.revealed);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [api, table]);
+  const isOpen = phase !== "idle";
+  return (
+    <div className={styles["panel"]}>
+      <p className={styles["note"]}>{t("play_fair_body")}</p>
+      <Facts>
+        <LongFact name={t("play_seed_hash")} text={seeds.serverSeedHash} />
+        <Fact num name={t("play_nonce")}>
+          {seeds.nonce}
+        </Fact>
+      </Facts>
+      <ClientSeedForm key={seeds.clientSeed} isOpen={isOpen} />
+      <RotateButton isOpen={isOpen} onRotated={({ revealed: seed }) => setRevealed([seed, ...revealed])} />
+      {revealed.length === 0 ? null : <RevealedSeeds revealed={revealed} />}
+    </div>
+  );
+}
+
+/** The words of a reply's refusal, if it has one. */
+function useReplyError(): readonly [string | undefined, (reply: Reply<unknown> | null) => void] {
+  const translator = useTranslator();
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(null);
+  const hear = (reply: Reply<unknown> | null): void =>
+    setRefusal(reply !== null && "refusal" in reply ? reply.refusal : null);
+  return [refusal === null ? undefined : refusalText(translator, refusal), hear];
+}
+
+const SUGGESTED_LENGTH = 16;
+
+function ClientSeedForm({ isOpen }: { readonly isOpen: boolean }) {
+  const { table, api, randomText } = useServices();
+  const { t } = useTranslator();
+  const { clientSeed } = useObservable(table.state).seeds;
+  const [typed, setTyped] = useState(clientSeed);
+  const [error, hear] = useReplyError();
+  const save = async (): Promise<void> => {
+    const reply = await api.setClientSeed(typed.trim());
+    hear(reply);
+    if ("value" in reply) table.setSeeds(reply.value.seeds);
+  };
+  return (
+    <form
+      className={styles["seed"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextField
+        label={t("play_client_seed")}
+        value={typed}
+        error={error}
+        hint={isOpen ? t("err_round_open") : undefined}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        disabled={isOpen}
+        onValue={(value) => {
+          setTyped(value);
+          hear(null);
+        }}
+        end={
+          <IconButton
+            size="sm"
+            label={t("play_seed_random")}
+            icon={<Dices />}
+            disabled={isOpen}
+            onClick={() => setTyped(randomText(SUGGESTED_LENGTH))}
+          />
+        }
+      />
+      <Button type="submit" tone="quiet" disabled={isOpen || typed === clientSeed}>
+        {t("play_seed_save")}
+      </Button>
+    </form>
+  );
+}
+
+interface RotateButtonProps {
+  readonly isOpen: boolean;
+  readonly onRotated: (rotated: Rotated) => void;
+}
+
+function RotateButton({ isOpen, onRotated }: RotateButtonProps) {
+  const { table, api } = useServices();
+  const { t } = useTranslator();
+  const [isBusy, setBusy] = useState(false);
+  const [error, hear] = useReplyError();
+  const rotate = async (): Promise<void> => {
+    setBusy(true);
+    const reply = await api.rotate();
+    setBusy(false);
+    hear(reply);
+    if (!("value" in reply)) return;
+    table.setSeeds(reply.value.seeds);
+    onRotated(reply.value);
+  };
+  return (
+    <div className={styles["rotate"]}>
+      <span className={styles["note"]}>{error ?? t("play_rotate_body")}</span>
+      <Button icon={<RefreshCw />} loading={isBusy} disabled={isOpen} onClick={() => void rotate()}>
+        {t("play_rotate")}
+      </Button>
+    </div>
+  );
+}
+
+function RevealedSeeds({ revealed }: { readonly revealed: Revealed }) {
+  const { t, language } = useTranslator();
+  return (
+    <>
+      <h3>{t("play_revealed")}</h3>
+      {revealed.map((seed) => (
+        <section key={seed.serverSeedHash} className={styles["revealed"]}>
+          <p className={styles["when"]}>
+            <span className="num">{formatTime(seed.time)}</span> ·{" "}
+            {t("play_rounds_count", { 0: formatCount(seed.rounds, language) })}
+          </p>
+          <Facts>
+            <LongFact name={t("play_server_seed")} text={seed.serverSeed} />
+            <LongFact name={t("play_seed_hash")} text={seed.serverSeedHash} />
+          </Facts>
+        </section>
+      ))}
+    </>
+  );
+}

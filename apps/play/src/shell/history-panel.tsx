@@ -1,0 +1,45 @@
+// All rounds of this game, a page at a time [FAIR-17].
+import { useState } from "react";
+import type { RoundLine } from "@jonaki/games/play/wire";
+import { useText } from "@jonaki/i18n/react";
+import { Button } from "@jonaki/ui/button";
+import { useObservable } from "../app/observable.ts";
+import { useServices } from "../app/services.ts";
+import type { GameView } from "./game-view.ts";
+import { RoundList } from "./round-list.tsx";
+import styles from "./panels.module.css";
+
+interface HistoryPanelProps {
+  readonly view: GameView;
+  readonly onRecall: (round: string) => void;
+}
+
+const PAGE = 20;
+
+export function HistoryPanel({ view, onRecall }: HistoryPanelProps) {
+  const t = useText();
+  const { table, api } = useServices();
+  const { results } = useObservable(table.state);
+  const [older, setOlder] = useState<readonly RoundLine[]>([]);
+  const [mayHaveMore, setMayHaveMore] = useState(results.length === PAGE);
+  const [isBusy, setBusy] = useState(false);
+  const rounds = [...results, ...older.filter((line) => results.every(({ round }) => round !== line.round))];
+  const load = async (): Promise<void> => {
+    setBusy(true);
+    const reply = await api.history(rounds.at(-1)?.round ?? null);
+    setBusy(false);
+    if (!("value" in reply)) return;
+    setOlder((before) => [...before, ...reply.value.rounds]);
+    setMayHaveMore(reply.value.rounds.length === PAGE);
+  };
+  return (
+    <div className={styles["panel"]}>
+      <RoundList view={view} rounds={rounds} onRecall={onRecall} />
+      {mayHaveMore ? (
+        <Button block loading={isBusy} onClick={() => void load()}>
+          {t("play_older")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

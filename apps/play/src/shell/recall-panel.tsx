@@ -1,0 +1,111 @@
+// One round recalled [FAIR-8, FAIR-17]: shown again from its record, with money, choices, seeds and a Verify button
+// that recomputes it in this browser with the code that paid it.
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { useEffect, useState } from "react";
+import type { RoundRecord } from "@jonaki/games/play/wire";
+import { formatTime } from "@jonaki/i18n";
+import { useTranslator } from "@jonaki/i18n/react";
+import type { MessageKey } from "@jonaki/i18n";
+import { Button } from "@jonaki/ui/button";
+import { Skeleton } from "@jonaki/ui/skeleton";
+import { moneyText } from "../app/money.ts";
+import { refusalText } from "../app/refusal-text.ts";
+import { useServices } from "../app/services.ts";
+import type { Reply } from "../app/play-api.ts";
+import { Fact, Facts, LongFact } from "./facts.tsx";
+import type { GameView } from "./game-view.ts";
+import { NetAmount } from "./round-list.tsx";
+import type { Verdict } from "./verify.ts";
+import styles from "./panels.module.css";
+
+interface RecallPanelProps {
+  readonly view: GameView;
+  readonly round: string;
+}
+
+export function RecallPanel({ view, round }: RecallPanelProps) {
+  const { api } = useServices();
+  const translator = useTranslator();
+  const [reply, setReply] = useState<Reply<RoundRecord> | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      const next = await api.round(round);
+      if (isWanted) setReply(next);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, [api, round]);
+  if (reply === null) return <Skeleton width="100%" height={320} radius={14} />;
+  if ("refusal" in reply) return <p className={styles["note"]}>{refusalText(translator, reply.refusal)}</p>;
+  return <Recalled view={view} record={reply.value} />;
+}
+
+function Recalled({ view, record }: { readonly view: GameView; readonly record: RoundRecord }) {
+  const translator = useTranslator();
+  const { t } = translator;
+  const words = view.wordsOf(record, translator);
+  const money = (amount: string | null): string => (amount === null ? "–" : moneyText(amount));
+  return (
+    <div className={styles["panel"]}>
+      <view.Replay round={record} />
+      <Facts>
+        <Fact num name={t("play_time")}>
+          {formatTime(record.time)}
+        </Fact>
+        <Fact name={t("play_choice")}>{words?.choice ?? "–"}</Fact>
+        <Fact num name={t("play_roll")}>
+          {words?.result ?? "–"}
+        </Fact>
+        <Fact num name={t("play_stake")}>
+          {money(record.stake)}
+        </Fact>
+        <Fact num name={t("play_payout")}>
+          {money(record.payout)} (<NetAmount line={record} />)
+        </Fact>
+        <Fact num name={t("play_balance_before")}>
+          {money(record.balanceBefore)}
+        </Fact>
+        <Fact num name={t("play_balance_after")}>
+          {money(record.balanceAfter)}
+        </Fact>
+        <Fact num name={t("play_round_nonce")}>
+          {record.nonce ?? "–"}
+        </Fact>
+        <LongFact name={t("play_round")} text={record.round} />
+        <LongFact name={t("play_seed_hash")} text={record.serverSeedHash} />
+        <LongFact name={t("play_client_seed")} text={record.clientSeed} />
+        {record.serverSeed === null ? null : (
+          <LongFact name={t("play_server_seed")} text={record.serverSeed} />
+        )}
+        <LongFact name={t("play_table_hash")} text={record.tableHash} />
+      </Facts>
+      <VerifyButton record={record} />
+    </div>
+  );
+}
+
+const VERDICTS: Readonly<Record<Verdict, MessageKey>> = {
+  MATCH: "play_verified",
+  MISMATCH: "play_mismatch",
+  NOT_REVEALED: "play_not_revealed",
+};
+
+function VerifyButton({ record }: { readonly record: RoundRecord }) {
+  const { t } = useTranslator();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const verify = async (): Promise<void> => {
+    const { verdictOn } = await import("./verify.ts");
+    setVerdict(verdictOn(record));
+  };
+  return (
+    <div className={styles["rotate"]}>
+      <output className={styles["note"]}>{verdict === null ? "" : t(VERDICTS[verdict])}</output>
+      <Button icon={<ShieldCheck />} onClick={() => void verify()}>
+        {t("play_verify")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// Recomputes a round in this browser with the code that paid it [FAIR-9]. A part of its own: the hashes come only
+// when somebody verifies.
+import { verifyRound } from "@jonaki/games";
+import type { RoundRecord } from "@jonaki/games/play/wire";
+
+export type Verdict = "MATCH" | "MISMATCH" | "NOT_REVEALED";
+
+export function verdictOn(record: RoundRecord): Verdict {
+  const { result } = verifyRound(record);
+  return result === "MATCH" || result === "NOT_REVEALED" ? result : "MISMATCH";
+}

@@ -1,0 +1,77 @@
+// What the platform asks a vendor with provable games [FAIR-5, FAIR-9, FAIR-13], answered from the studio's tables.
+import { games, seedOf, seedText } from "@jonaki/games";
+import type { FairDesk, FairSeeds, RevealedSeed, RoundProof } from "@jonaki/vendor/fair";
+import { findRound } from "../instant/rounds.store.ts";
+import { roundRecordOf } from "../instant/round.view.ts";
+import { listRevealed, readSeed, rotateSeed, setClientSeed } from "./seeds.flow.ts";
+import type { SeedParts } from "./seeds.flow.ts";
+import type { SeedRow } from "./seeds.store.ts";
+import { sheetOf } from "./sheets.ts";
+
+const isFamily = (family: string): boolean => games.some((game) => game.family === family);
+
+export function createFairDesk(parts: SeedParts): FairDesk {
+  return {
+    async seeds(player, family) {
+      if (!isFamily(family)) return "NOT_FOUND";
+      const seed = await readSeed(parts, { player, family });
+      const revealed = await listRevealed(parts, { player, family });
+      return { ...seedsView(seed), revealed: revealed.map(revealedView) };
+    },
+    async setClientSeed(player, family, clientSeed) {
+      if (!isFamily(family)) return "NOT_FOUND";
+      const seed = await setClientSeed(parts, { player, family }, clientSeed);
+      return typeof seed === "string" ? seed : seedsView(seed);
+    },
+    async rotate(player, family) {
+      if (!isFamily(family)) return "NOT_FOUND";
+      const rotation = await rotateSeed(parts, { player, family });
+      if (rotation === "ROUND_OPEN") return rotation;
+      const { serverSeed } = revealedView(rotation.ended);
+      return { serverSeed, serverSeedHash: rotation.next.serverSeedHash };
+    },
+    proof: (round) => proofOf(parts, round),
+    sheet: (game, version, language) => {
+      const sheet = sheetOf(game, version);
+      return Promise.resolve(sheet === null ? "NOT_FOUND" : { ...sheet, rules: sheet.rules[language] });
+    },
+  };
+}
+
+/** Never the seed itself: it is in use. */
+export const seedsView = (seed: SeedRow): FairSeeds => ({
+  serverSeedHash: seed.serverSeedHash,
+  clientSeed: seed.clientSeed,
+  nonce: seed.nextNonce,
+});
+
+export function revealedView(seed: SeedRow): RevealedSeed {
+  if (seed.rotatedAt === null) throw new Error("a seed in use is not revealed");
+  return {
+    serverSeed: seedText(seedOf(seed.serverSeed)),
+    serverSeedHash: seed.serverSeedHash,
+    clientSeed: seed.clientSeed,
+    rounds: seed.nextNonce,
+    time: seed.rotatedAt.toISOString(),
+  };
+}
+
+/** A round has a proof once it is decided; before that there is nothing to prove. */
+async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof | "NOT_FOUND"> {
+  const round = await findRound(database.store, id);
+  if (round === null || round.nonce === null) return "NOT_FOUND";
+  const record = roundRecordOf(round);
+  return {
+    game: record.game,
+    version: record.version,
+    tableHash: record.tableHash,
+    serverSeedHash: record.serverSeedHash,
+    clientSeed: record.clientSeed,
+    nonce: record.nonce,
+    salt: null,
+    round: null,
+    choices: record.choices,
+    outcome: record.outcome,
+    serverSeed: record.serverSeed,
+  };
+}

@@ -1,0 +1,106 @@
+// The play API: JSON, no cookies, the play token as bearer. Every call but the first finds its session by it.
+import type { Played, SeedsAnswer } from "@jonaki/games/play/wire";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { revealedView, seedsView } from "../fair/desk.ts";
+import { listRevealed, readSeed, rotateSeed, setClientSeed } from "../fair/seeds.flow.ts";
+import type { SeedOwner } from "../fair/seeds.store.ts";
+import { playRound, resumeRound } from "../instant/play.flow.ts";
+import type { PlayAnswer } from "../instant/play.flow.ts";
+import type { RoundParts } from "../instant/round.flow.ts";
+import { roundLineOf, roundRecordOf } from "../instant/round.view.ts";
+import { findRound, readHistory } from "../instant/rounds.store.ts";
+import type { RoundRow } from "../instant/rounds.store.ts";
+import { readBalance, sessionFor } from "../sessions/session.flow.ts";
+import type { SessionRow } from "../sessions/sessions.store.ts";
+import { refused, send } from "./answers.ts";
+import type { Answer } from "./answers.ts";
+import { openGame, reopenGame, seedOwner, SHOWN_ROUNDS } from "./opening.ts";
+import {
+  clientSeedRequest,
+  emptyRequest,
+  historyRequest,
+  openRequest,
+  playRequest,
+  roundRequest,
+} from "./requests.ts";
+
+export function registerPlay(http: FastifyInstance, parts: RoundParts): void {
+  const post = poster(http, parts);
+  http.post("/api/open", async (request, reply) => {
+    const read = openRequest.safeParse(request.body);
+    return send(reply, read.success ? await openGame(parts, read.data) : refused("VALIDATION"));
+  });
+  post("/api/reopen", emptyRequest, (session, _input, token) => reopenGame(parts, session, token));
+  post("/api/balance", emptyRequest, async (session) => {
+    const balance = await readBalance(parts, session);
+    return "code" in balance ? refused(balance.code) : { value: balance };
+  });
+  post("/api/play", playRequest, async (session, input) =>
+    ended(parts, session, await playRound(parts, session, input)),
+  );
+  post("/api/resume", roundRequest, async (session, { round }) => {
+    const found = await findOwn(parts, session, round);
+    if (found === null) return refused("NOT_FOUND");
+    return ended(parts, session, await resumeRound(parts, session, found));
+  });
+  post("/api/round", roundRequest, async (session, { round }) => {
+    const found = await findOwn(parts, session, round);
+    return found === null ? refused("NOT_FOUND") : { value: roundRecordOf(found) };
+  });
+  post("/api/history", historyRequest, async (session, { before = null }) => {
+    const rounds = await readHistory(parts.database.store, session, { before, limit: SHOWN_ROUNDS });
+    return { value: { rounds: rounds.map(roundLineOf) } };
+  });
+  post("/api/seeds", emptyRequest, async (session) => ({ value: await seedsOf(parts, seedOwner(session)) }));
+  post("/api/seeds/client", clientSeedRequest, async (session, { clientSeed }) => {
+    const seed = await setClientSeed(parts, seedOwner(session), clientSeed);
+    return typeof seed === "string" ? refused(seed) : { value: { seeds: seedsView(seed) } };
+  });
+  post("/api/seeds/rotate", emptyRequest, async (session) => {
+    const rotation = await rotateSeed(parts, seedOwner(session));
+    if (rotation === "ROUND_OPEN") return refused(rotation);
+    return { value: { revealed: revealedView(rotation.ended), seeds: seedsView(rotation.next) } };
+  });
+}
+
+type Handle<Input> = (session: SessionRow, input: Input, token: string) => Promise<Answer<unknown>>;
+
+function poster(http: FastifyInstance, parts: RoundParts) {
+  return <Input>(path: string, schema: z.ZodType<Input>, handle: Handle<Input>): void => {
+    http.post(path, async (request, reply) => {
+      const token = bearerOf(request);
+      const session = token === null ? null : await sessionFor(parts, token);
+      if (token === null || session === null) return send(reply, refused("SESSION_EXPIRED"));
+      const read = schema.safeParse(request.body);
+      return send(reply, read.success ? await handle(session, read.data, token) : refused("VALIDATION"));
+    });
+  };
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? "")?.[1] ?? null;
+}
+
+/** Another member's round does not exist. */
+async function findOwn(
+  { database }: RoundParts,
+  { player }: SessionRow,
+  id: string,
+): Promise<RoundRow | null> {
+  const round = await findRound(database.store, id);
+  return round?.player === player ? round : null;
+}
+
+/** With the seeds of the next round: the one that just ended may have been the last of its seed. */
+async function ended(parts: RoundParts, session: SessionRow, answer: PlayAnswer): Promise<Answer<Played>> {
+  if ("refusal" in answer) return answer;
+  const seed = await readSeed(parts, seedOwner(session));
+  return { value: { round: roundRecordOf(answer.round), seeds: seedsView(seed) } };
+}
+
+async function seedsOf(parts: RoundParts, owner: SeedOwner): Promise<SeedsAnswer> {
+  const seed = await readSeed(parts, owner);
+  const revealed = await listRevealed(parts, owner);
+  return { seeds: seedsView(seed), revealed: revealed.map(revealedView) };
+}

@@ -1,0 +1,42 @@
+// The studio's HTTP server: the play API, the fair desk's door, the pages, and what is none of them.
+import type { FairDesk } from "@jonaki/vendor/fair";
+import { fastify } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
+import type { RoundParts } from "../instant/round.flow.ts";
+import { refused, send } from "./answers.ts";
+import { registerFair } from "./fair.routes.ts";
+import type { VendorKey } from "./fair.routes.ts";
+import { servePages } from "./pages.ts";
+import type { PageParts } from "./pages.ts";
+import { registerPlay } from "./play.routes.ts";
+
+export interface ServerParts {
+  readonly rounds: RoundParts;
+  readonly desk: FairDesk;
+  /** Null where the platform asks the desk in process. */
+  readonly fairKey: VendorKey | null;
+  readonly pages: PageParts;
+}
+
+/** The largest thing a client says is a choice. */
+const LARGEST_BODY_BYTES = 8_192;
+
+export async function createServer({ rounds, desk, fairKey, pages }: ServerParts): Promise<FastifyInstance> {
+  const http = fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: "idle" });
+  http.addHook("onSend", (_request, reply, _payload, done) => {
+    void reply.header("x-content-type-options", "nosniff");
+    done();
+  });
+  http.setErrorHandler((problem: FastifyError, request, reply) => {
+    const status = problem.statusCode ?? 500;
+    if (status >= 400 && status < 500) return send(reply, refused("VALIDATION"));
+    rounds.log.error({ url: request.url.split("?")[0], problem: problem.stack }, "studio: fault");
+    return send(reply, refused("UNKNOWN"));
+  });
+  http.setNotFoundHandler((_request, reply) => send(reply, refused("NOT_FOUND")));
+  http.get("/health", (_request, reply) => reply.send({ status: "ok" }));
+  registerPlay(http, rounds);
+  if (fairKey !== null) await registerFair(http, { ...rounds, key: fairKey, desk });
+  await servePages(http, pages);
+  return http;
+}

@@ -1,0 +1,40 @@
+// A round as a game client reads it. The server seed is in the row only when it was rotated [FAIR-4].
+import { formatAmount, minor } from "@jonaki/money";
+import { seedOf, seedText } from "@jonaki/games";
+import type { Json } from "@jonaki/games";
+import type { RoundLine, RoundRecord } from "@jonaki/games/play/wire";
+import type { RoundRow } from "./rounds.store.ts";
+
+const amountText = (amountMinor: bigint): string => formatAmount(minor(amountMinor));
+const amountOrNull = (amountMinor: bigint | null): string | null =>
+  amountMinor === null ? null : amountText(amountMinor);
+
+export function roundLineOf(round: RoundRow): RoundLine {
+  return {
+    round: round.id,
+    state: round.state,
+    time: round.openedAt.toISOString(),
+    stake: amountText(round.stakeMinor),
+    payout: amountOrNull(round.payoutMinor),
+    // Both columns were written as JSON by the game itself.
+    choices: round.choices as Json,
+    outcome: round.outcome as Json | null,
+  };
+}
+
+export function roundRecordOf(round: RoundRow): RoundRecord {
+  return {
+    ...roundLineOf(round),
+    game: round.game,
+    version: round.version,
+    tableHash: round.tableHash,
+    currency: round.currency,
+    endTime: round.endedAt?.toISOString() ?? null,
+    balanceBefore: amountOrNull(round.balanceBeforeMinor),
+    balanceAfter: amountOrNull(round.balanceAfterMinor),
+    serverSeedHash: round.serverSeedHash,
+    clientSeed: round.clientSeed,
+    nonce: round.nonce,
+    serverSeed: round.serverSeed === null ? null : seedText(seedOf(round.serverSeed)),
+  };
+}

@@ -1,0 +1,261 @@
+// The table of rounds. A round is always read together with the seed it is played on.
+import type { RoundState } from "@jonaki/games/play/wire";
+import { sql } from "kysely";
+import type { OpenTransaction, Queryable } from "../platform/database.ts";
+
+export interface RoundOwner {
+  readonly player: string;
+  readonly game: string;
+  readonly currency: "BDT" | "PLAY" | "TRIAL";
+}
+
+export interface RoundRow extends RoundOwner {
+  readonly id: string;
+  readonly betTransaction: string;
+  readonly winTransaction: string;
+  readonly closeTransaction: string;
+  readonly walletSession: string;
+  readonly version: string;
+  readonly tableHash: string;
+  readonly seedId: bigint;
+  readonly serverSeedHash: string;
+  /** The seed itself, once it was rotated. */
+  readonly serverSeed: Buffer | null;
+  readonly clientSeed: string;
+  readonly nonce: number | null;
+  readonly choices: unknown;
+  readonly outcome: unknown;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint | null;
+  readonly state: RoundState;
+  readonly refusal: string | null;
+  readonly balanceBeforeMinor: bigint | null;
+  readonly balanceAfterMinor: bigint | null;
+  readonly openedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface NewRound extends RoundOwner {
+  readonly id: string;
+  readonly walletSession: string;
+  readonly requestId: string;
+  readonly version: string;
+  readonly tableHash: string;
+  readonly seedId: bigint;
+  readonly clientSeed: string;
+  readonly choices: string;
+  readonly stakeMinor: bigint;
+  readonly openedAt: Date;
+}
+
+const OPEN: readonly RoundState[] = ["BETTING", "DECIDED"];
+
+const joined = (store: Queryable) =>
+  store
+    .selectFrom("studio_rounds as round")
+    .innerJoin("studio_seeds as seed", "seed.id", "round.seed_id")
+    .select([
+      "round.id",
+      "round.bet_transaction as betTransaction",
+      "round.win_transaction as winTransaction",
+      "round.close_transaction as closeTransaction",
+      "round.player",
+      "round.wallet_session as walletSession",
+      "round.game",
+      "round.version",
+      "round.table_hash as tableHash",
+      "round.seed_id as seedId",
+      "seed.server_seed_hash as serverSeedHash",
+      "round.client_seed as clientSeed",
+      "round.nonce",
+      "round.choices",
+      "round.outcome",
+      "round.stake as stakeMinor",
+      "round.payout as payoutMinor",
+      "round.refusal",
+      "round.balance_before as balanceBeforeMinor",
+      "round.balance_after as balanceAfterMinor",
+      "round.opened_at as openedAt",
+      "round.ended_at as endedAt",
+      sql<RoundRow["currency"]>`round.currency`.as("currency"),
+      sql<RoundState>`round.state`.as("state"),
+      sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
+    ]);
+
+export async function findRound(store: Queryable, id: string): Promise<RoundRow | null> {
+  return (await joined(store).where("round.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+export async function insertRound(tx: OpenTransaction, round: NewRound): Promise<void> {
+  await tx
+    .insertInto("studio_rounds")
+    .values({
+      id: round.id,
+      player: round.player,
+      wallet_session: round.walletSession,
+      currency: round.currency,
+      request_id: round.requestId,
+      game: round.game,
+      version: round.version,
+      table_hash: round.tableHash,
+      seed_id: round.seedId,
+      client_seed: round.clientSeed,
+      choices: round.choices,
+      stake: round.stakeMinor,
+      opened_at: round.openedAt,
+      touched_at: round.openedAt,
+    })
+    .execute();
+}
+
+/** The round a request made, and whether it was made with the same game and choices. */
+export async function findByRequest(
+  tx: OpenTransaction,
+  { player, game, currency }: RoundOwner,
+  { requestId, choices }: { readonly requestId: string; readonly choices: string },
+): Promise<{ readonly id: string; readonly isSame: boolean } | null> {
+  const row = await tx
+    .selectFrom("studio_rounds")
+    .select("id")
+    .select(
+      sql<boolean>`game = ${game} and currency = ${currency} and choices = ${choices}::jsonb`.as("isSame"),
+    )
+    .where("player", "=", player)
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOpenRound(store: Queryable, owner: RoundOwner): Promise<RoundRow | null> {
+  const row = await joined(store)
+    .where("round.player", "=", owner.player)
+    .where("round.game", "=", owner.game)
+    .where("round.currency", "=", owner.currency)
+    .where("round.state", "in", OPEN)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a round is open that is, or will be, decided by this seed. */
+export async function hasOpenRoundOn(
+  tx: OpenTransaction,
+  seed: { readonly id: bigint; readonly player: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("studio_rounds")
+    .select("id")
+    .where("player", "=", seed.player)
+    .where("seed_id", "=", seed.id)
+    .where("state", "in", OPEN)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The state a round is in now, kept there until the transaction ends. */
+export async function lockState(tx: OpenTransaction, id: string): Promise<string> {
+  const { state } = await tx
+    .selectFrom("studio_rounds")
+    .select("state")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+export interface Decision {
+  readonly nonce: number;
+  readonly outcome: string;
+  readonly payoutMinor: bigint;
+  readonly balanceBeforeMinor: bigint | null;
+  readonly at: Date;
+}
+
+export async function writeDecision(tx: OpenTransaction, id: string, decision: Decision): Promise<void> {
+  await tx
+    .updateTable("studio_rounds")
+    .set({
+      state: "DECIDED",
+      nonce: decision.nonce,
+      outcome: decision.outcome,
+      payout: decision.payoutMinor,
+      balance_before: decision.balanceBeforeMinor,
+      decided_at: decision.at,
+      touched_at: decision.at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Only a decided round is done; whoever comes second changes nothing. */
+export async function writeDone(
+  store: Queryable,
+  id: string,
+  balanceAfterMinor: bigint | null,
+  at: Date,
+): Promise<void> {
+  await store
+    .updateTable("studio_rounds")
+    .set({ state: "DONE", balance_after: balanceAfterMinor, ended_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "DECIDED")
+    .execute();
+}
+
+export async function writeRefused(
+  store: Queryable,
+  round: { readonly id: string; readonly state: RoundState },
+  refusal: string,
+  at: Date,
+): Promise<void> {
+  await store
+    .updateTable("studio_rounds")
+    .set({ state: "REFUSED", refusal, ended_at: at })
+    .where("id", "=", round.id)
+    .where("state", "=", round.state)
+    .execute();
+}
+
+/** Ended rounds with an outcome, newest first; the id is ordered by time. */
+export function readHistory(
+  store: Queryable,
+  { player, game, currency }: RoundOwner,
+  { before, limit }: { readonly before: string | null; readonly limit: number },
+): Promise<readonly RoundRow[]> {
+  const rounds = joined(store)
+    .where("round.player", "=", player)
+    .where("round.game", "=", game)
+    .where("round.currency", "=", currency)
+    .where("round.ended_at", "is not", null)
+    .where("round.outcome", "is not", null)
+    .orderBy("round.id", "desc")
+    .limit(limit);
+  return (before === null ? rounds : rounds.where("round.id", "<", before)).execute();
+}
+
+/** Takes unfinished rounds that nobody has touched for a while; no two processes take the same one. */
+export async function takeUnfinished(
+  store: Queryable,
+  {
+    now,
+    untouchedSince,
+    limit,
+  }: { readonly now: Date; readonly untouchedSince: Date; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await store
+    .updateTable("studio_rounds")
+    .set({ touched_at: now })
+    .where("id", "in", (nested) =>
+      nested
+        .selectFrom("studio_rounds")
+        .select("id")
+        .where("state", "in", OPEN)
+        .where("touched_at", "<=", untouchedSince)
+        .orderBy("touched_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

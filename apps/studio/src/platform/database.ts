@@ -1,0 +1,49 @@
+// The studio's own connections to PostgreSQL: a small pool, typed queries through Kysely, one way to run a
+// transaction. The studio sees its own tables only.
+import { Kysely, PostgresDialect } from "kysely";
+import type { Transaction } from "kysely";
+import { Pool, types } from "pg";
+import type { Log } from "./ports.ts";
+import type { Tables } from "./tables.ts";
+
+export type Store = Kysely<Tables>;
+export type OpenTransaction = Transaction<Tables>;
+export type Queryable = Store | OpenTransaction;
+
+export interface Database {
+  readonly store: Store;
+  transaction<Result>(work: (tx: OpenTransaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 8;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const INT8 = 20;
+
+/** int8 is read as bigint: an amount must not pass through a float. */
+const typeParser = {
+  getTypeParser: (id: number, format?: "text" | "binary") =>
+    id === INT8 ? BigInt : types.getTypeParser(id, format),
+};
+
+export function openPool(url: string, log: Log): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types: typeParser,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: "jonaki-studio",
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on("error", (problem) => log.warn({ problem: problem.message }, "studio: database connection lost"));
+  return pool;
+}
+
+export function databaseOn(pool: Pool): Database {
+  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    store,
+    transaction: (work) => store.transaction().execute(work),
+    close: () => store.destroy(),
+  };
+}

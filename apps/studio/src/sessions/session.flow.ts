@@ -1,0 +1,80 @@
+// A launch ticket becomes a play session [VEN-4], and a play token finds it again.
+import { createHash } from "node:crypto";
+import { parseAmount } from "@jonaki/money";
+import type { PlayCode } from "@jonaki/games/play/wire";
+import type { PlaySession, Wallet } from "@jonaki/vendor";
+import { shownCode } from "../instant/round.rules.ts";
+import type { Database } from "../platform/database.ts";
+import type { Clock, Random } from "../platform/ports.ts";
+import { deleteEnded, findSession, insertSession } from "./sessions.store.ts";
+import type { SessionRow } from "./sessions.store.ts";
+
+export interface SessionParts {
+  readonly database: Database;
+  readonly wallet: Wallet;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly session: SessionRow;
+  readonly balance: string;
+}
+
+const TOKEN_BYTES = 32;
+/** The wallet ends a play session much earlier; this only keeps the table small. */
+const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+export async function openSession(
+  parts: SessionParts,
+  call: { readonly ticket: string; readonly game: string },
+): Promise<OpenedSession | { readonly code: PlayCode }> {
+  const answer = await parts.wallet.authenticate(call);
+  if (answer.code === "SESSION_EXPIRED") return { code: "TICKET_INVALID" };
+  if (answer.code !== "OK") return { code: shownCode(answer.code) };
+  const token = parts.random.bytes(TOKEN_BYTES).toString("base64url");
+  const session = sessionOf(answer.play, call.game);
+  const openedAt = parts.clock.now();
+  const endsAt = new Date(openedAt.getTime() + SESSION_LIFE_MS);
+  await insertSession(parts.database.store, { ...session, tokenHash: hashOf(token), openedAt, endsAt });
+  return { token, session, balance: answer.play.balance };
+}
+
+export const sessionFor = (parts: SessionParts, token: string): Promise<SessionRow | null> =>
+  findSession(parts.database.store, hashOf(token), parts.clock.now());
+
+export async function readBalance(
+  { wallet }: SessionParts,
+  { walletSession, player }: SessionRow,
+): Promise<{ readonly balance: string } | { readonly code: PlayCode }> {
+  const { code, balance } = await wallet.balance({ session: walletSession, player });
+  if (code === "OK" && balance !== undefined) return { balance };
+  return { code: code === "OK" ? "UNKNOWN" : shownCode(code) };
+}
+
+export const forgetEnded = ({ database, clock }: SessionParts): Promise<void> =>
+  deleteEnded(database.store, clock.now());
+
+function sessionOf(play: PlaySession, game: string): SessionRow {
+  return {
+    walletSession: play.session,
+    player: play.player,
+    displayName: play.displayName,
+    currency: play.currency,
+    language: play.language,
+    mode: play.mode,
+    game,
+    minimumMinor: mustParse(play.limits.minimum),
+    maximumMinor: mustParse(play.limits.maximum),
+    largestWinMinor: mustParse(play.limits.largestWin),
+  };
+}
+
+function mustParse(text: string): bigint {
+  const amountMinor = parseAmount(text);
+  if (amountMinor === null) throw new Error("the wallet told a limit that is no amount");
+  return amountMinor;
+}

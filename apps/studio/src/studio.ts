@@ -1,0 +1,109 @@
+// The in-house game vendor, put together: it plays, proves and recovers, and knows the platform only by the wallet
+// it is given [VEN-15].
+import { setTimeout as wait } from "node:timers/promises";
+import { keepTrying, NONCE_KEPT_MS } from "@jonaki/vendor";
+import type { Patience, Wallet } from "@jonaki/vendor";
+import type { FairDesk } from "@jonaki/vendor/fair";
+import type { FastifyInstance } from "fastify";
+import { createFairDesk } from "./fair/desk.ts";
+import { forgetNonces } from "./fair/nonces.store.ts";
+import { rotateAged } from "./fair/seeds.flow.ts";
+import type { VendorKey } from "./http/fair.routes.ts";
+import { createServer } from "./http/server.ts";
+import { recoverRounds } from "./instant/recover.jobs.ts";
+import type { RoundParts } from "./instant/round.flow.ts";
+import { databaseOn, openPool } from "./platform/database.ts";
+import type { Clock, Log, Random } from "./platform/ports.ts";
+import { forgetEnded } from "./sessions/session.flow.ts";
+
+export type { Wallet } from "@jonaki/vendor";
+export type { FairDesk } from "@jonaki/vendor/fair";
+
+export interface StudioParts {
+  readonly databaseUrl: string;
+  /** In process by default, the HTTP client when the studio is its own process. */
+  readonly wallet: Wallet;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** The built game clients. */
+  readonly playFolder: string;
+  /** The site's origins: only they may frame a game. */
+  readonly allowedFrameAncestors: readonly string[];
+  /** Opens the fair desk's door; without it the desk is only there in process. */
+  readonly fairKey?: VendorKey;
+  /** How long a member's request waits for a wallet that says RETRY. */
+  readonly patience?: Patience;
+}
+
+export interface Studio {
+  readonly http: FastifyInstance;
+  readonly fair: FairDesk;
+  /** Finishes what was cut off and clears what is over; runs by itself every few seconds while the studio listens. */
+  recover(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const RECOVER_EVERY_MS = 3_000;
+const FIRST_WAIT_MS = 150;
+/** Together about two seconds: a member who waits longer is told that the round is being checked. */
+const PATIENCE: Patience = { tries: 4, wait: (made) => wait(FIRST_WAIT_MS * 2 ** made) };
+
+export async function createStudio(parts: StudioParts): Promise<Studio> {
+  const { clock, random, log } = parts;
+  const database = databaseOn(openPool(parts.databaseUrl, log));
+  const wallet = keepTrying(parts.wallet, parts.patience ?? PATIENCE);
+  const rounds: RoundParts = { database, wallet, clock, random, log };
+  const fair = createFairDesk(rounds);
+  const http = await createServer({
+    rounds,
+    desk: fair,
+    fairKey: parts.fairKey ?? null,
+    pages: { folder: parts.playFolder, siteOrigins: parts.allowedFrameAncestors },
+  });
+  // One try each: the timer comes again.
+  const recover = recoverer({ ...rounds, wallet: parts.wallet });
+  const ticking = startTicking(http, recover, log);
+  return {
+    http,
+    fair,
+    recover,
+    stop: async () => {
+      await http.close();
+      await ticking.stop();
+      await database.close();
+    },
+  };
+}
+
+function recoverer(parts: RoundParts): () => Promise<number> {
+  return async () => {
+    const ended = await recoverRounds(parts);
+    await rotateAged(parts);
+    await forgetEnded(parts);
+    await forgetNonces(parts.database.store, new Date(parts.clock.now().getTime() - NONCE_KEPT_MS));
+    return ended;
+  };
+}
+
+/** Only a studio that listens recovers by itself; one run never overtakes another. */
+function startTicking(http: FastifyInstance, recover: () => Promise<number>, log: Log) {
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const tick = (): void => {
+    running = running
+      .then(recover)
+      .catch((problem: unknown) => log.warn({ problem: String(problem) }, "studio: recovery failed"));
+  };
+  http.addHook("onListen", (done) => {
+    tick();
+    timer = setInterval(tick, RECOVER_EVERY_MS);
+    done();
+  });
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,362 @@
+// The studio dies at every single await of a round, before and after the step has its effect. Whoever comes next
+// finishes the round: one bet, one settlement, and the screen shows the record [FAIR-15, FAIR-16].
+import { findGame } from "@jonaki/games";
+import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
+import type { Wallet } from "@jonaki/vendor";
+import type { Pool, PoolClient } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readSeed } from "../src/fair/seeds.flow.ts";
+import { playRound } from "../src/instant/play.flow.ts";
+import { recoverRounds } from "../src/instant/recover.jobs.ts";
+import type { RoundParts } from "../src/instant/round.flow.ts";
+import { findOpenRound, readHistory } from "../src/instant/rounds.store.ts";
+import { databaseOn, openPool } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database.ts";
+import { openSession } from "../src/sessions/session.flow.ts";
+import type { SessionRow } from "../src/sessions/sessions.store.ts";
+import { EVEN, newRequestId } from "./studio-house.ts";
+import { createWalletDouble } from "./wallet-double.ts";
+
+type When = "before" | "after";
+
+/** A life that ends at a step; nothing is said or done after its death. */
+interface Life {
+  step<Result>(work: () => Promise<Result>): Promise<Result>;
+  isOver(): boolean;
+}
+
+class Death extends Error {}
+
+function lifeOf(steps: number, when: When): Life {
+  let left = steps;
+  let over = false;
+  const die = (): never => {
+    over = true;
+    throw new Death("the process is gone");
+  };
+  return {
+    isOver: () => over,
+    async step(work) {
+      if (over) die();
+      left -= 1;
+      if (left === 0 && when === "before") die();
+      const result = await work();
+      if (left === 0 || over) die();
+      return result;
+    },
+  };
+}
+
+const log = { error: () => undefined, warn: () => undefined };
+const pools: Pool[] = [];
+const double = createWalletDouble();
+const clock = fakeClock();
+let url: string;
+let healthy: RoundParts;
+
+beforeAll(async () => {
+  ({ url } = await createTestDatabase());
+  healthy = partsOf(databaseOn(ownPool()), double.wallet);
+});
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
+
+function ownPool(): Pool {
+  const pool = openPool(url, log);
+  pools.push(pool);
+  return pool;
+}
+
+const partsOf = (database: Database, wallet: Wallet): RoundParts => ({
+  database,
+  wallet,
+  clock,
+  random: seededRandom(newRequestId()),
+  log,
+});
+
+/** The same pool, but every statement is a step, and the connections of the dead are cut. */
+function mortalPool(pool: Pool, life: Life): Pool {
+  const mortalClient = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get: (target, name) => {
+        if (name === "query")
+          return (text: string, values: unknown[]) => life.step(() => target.query(text, values));
+        if (name === "release") return () => target.release(life.isOver());
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+  return new Proxy(pool, {
+    get: (target, name) =>
+      name === "connect"
+        ? async () => mortalClient(await target.connect())
+        : (Reflect.get(target, name) as unknown),
+  });
+}
+
+/** Every call is a step; the answer of a wallet reaches no dead. */
+const mortalWallet = (wallet: Wallet, life: Life): Wallet => ({
+  ...wallet,
+  bet: (call) => life.step(() => wallet.bet(call)),
+  win: (call) => life.step(() => wallet.win(call)),
+  close: (call) => life.step(() => wallet.close(call)),
+});
+
+const mortal = (life: Life): RoundParts =>
+  partsOf(databaseOn(mortalPool(ownPool(), life)), mortalWallet(double.wallet, life));
+
+interface Attempt {
+  readonly session: SessionRow;
+  readonly request: {
+    readonly requestId: string;
+    readonly choices: unknown;
+    readonly serverSeedHash: string;
+  };
+}
+
+/** A newcomer who is about to press play. A chance of 98 % mostly wins, one of 2 % mostly loses. */
+async function newcomer(chance: number): Promise<Attempt> {
+  const opened = await openSession(healthy, {
+    ticket: double.issue({ balance: "100.00" }).ticket,
+    game: "dice",
+  });
+  if ("code" in opened) throw new Error(opened.code);
+  const { session } = opened;
+  const seed = await readSeed(healthy, { player: session.player, family: "mini" });
+  const request = {
+    requestId: newRequestId(),
+    choices: { ...EVEN, chance },
+    serverSeedHash: seed.serverSeedHash,
+  };
+  return { session, request };
+}
+
+async function dieAt(parts: RoundParts, { session, request }: Attempt): Promise<boolean> {
+  const cut = await playRound(parts, session, request).then(
+    (answer) => "refusal" in answer,
+    () => true,
+  );
+  await untilBuried();
+  return cut;
+}
+
+/** Everything a member, an auditor and the wallet could complain about. */
+async function expectSound({ session, request }: Attempt, begun: boolean): Promise<void> {
+  const { store } = healthy.database;
+  expect(await findOpenRound(store, session)).toBeNull();
+  const rounds = await readHistory(store, session, { before: null, limit: 20 });
+  const posted = double.posted.filter(({ player }) => player === session.player);
+  if (!begun) {
+    expect([rounds, posted]).toEqual([[], []]);
+    return;
+  }
+  expect(rounds).toHaveLength(1);
+  const [round] = rounds;
+  expect(round).toMatchObject({ state: "DONE", nonce: 0 });
+  expect(posted.map(({ verb }) => verb)).toEqual(["bet", round!.payoutMinor === 0n ? "close" : "win"]);
+  const owed = 10_000n - 1_000n + round!.payoutMinor!;
+  expect(double.player(session.player).balanceMinor).toBe(owed);
+  expect(round!.balanceAfterMinor).toBe(owed);
+  // The screen that asks again shows the record, and nothing moves.
+  const again = await playRound(healthy, session, request);
+  expect("round" in again && again.round).toEqual(round);
+  expect(double.posted.filter(({ player }) => player === session.player)).toHaveLength(2);
+  const seed = await readSeed(healthy, { player: session.player, family: "mini" });
+  expect(seed.nextNonce).toBe(1);
+}
+
+/** The database needs a moment to notice that a process is gone; until then its locks stand. */
+async function untilBuried(): Promise<void> {
+  await vi.waitUntil(async () => {
+    const [pool] = pools;
+    const { rows } = await pool!.query(
+      "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    return rows.length === 0;
+  });
+}
+
+const recoverAll = async (parts: RoundParts): Promise<number> => {
+  clock.advance(60_000);
+  return recoverRounds(parts);
+};
+
+const hasBegun = async ({ session }: Attempt): Promise<boolean> =>
+  (await findOpenRound(healthy.database.store, session)) !== null ||
+  (await readHistory(healthy.database.store, session, { before: null, limit: 1 })).length > 0;
+
+/** Runs a work with a death at step 1, 2, 3 … until it lives through it; answers how many steps there were. */
+async function atEveryStep(when: When, work: (life: Life) => Promise<void>): Promise<number> {
+  for (let steps = 1; ; steps += 1) {
+    const life = lifeOf(steps, when);
+    await work(life);
+    if (!life.isOver()) return steps - 1;
+  }
+}
+
+const WAYS: readonly (readonly [When, number])[] = [
+  ["before", 9_800],
+  ["after", 9_800],
+  ["before", 200],
+  ["after", 200],
+];
+
+describe("a round that is cut off", () => {
+  it.each(WAYS)(
+    "[FAIR-15] [FAIR-16] %s any step, at a chance of %i: recovery ends it with one bet and one settlement",
+    async (when, chance) => {
+      const steps = await atEveryStep(when, async (life) => {
+        const attempt = await newcomer(chance);
+        await dieAt(mortal(life), attempt);
+        const begun = await hasBegun(attempt);
+        await recoverAll(healthy);
+        await expectSound(attempt, begun);
+      });
+      // Begin, look, bet, decide, look, settle, write, look: fewer steps would mean that the faults missed some.
+      expect(steps).toBeGreaterThan(15);
+    },
+  );
+
+  it.each(WAYS)(
+    "[WAL-3] [FAIR-16] %s any step, at a chance of %i: the member who presses again gets that round",
+    async (when, chance) => {
+      await atEveryStep(when, async (life) => {
+        const attempt = await newcomer(chance);
+        await dieAt(mortal(life), attempt);
+        const answer = await playRound(healthy, attempt.session, attempt.request);
+        expect("round" in answer && answer.round.state).toBe("DONE");
+        await expectSound(attempt, true);
+      });
+    },
+  );
+
+  it.each(["before", "after"] as const)(
+    "[FAIR-16] %s any step of the recovery itself: the next recovery ends it",
+    async (when) => {
+      // Cut off where the most is left to do: right after the round was written down.
+      const steps = await atEveryStep(when, async (life) => {
+        const attempt = await newcomer(4_950);
+        double.instead.push(new Error("the wallet is away"));
+        expect(await dieAt(healthy, attempt)).toBe(true);
+        await recoverAll(mortal(life)).catch(() => 0);
+        await untilBuried();
+        await recoverAll(healthy);
+        await expectSound(attempt, true);
+      });
+      expect(steps).toBeGreaterThan(8);
+    },
+  );
+
+  it("[FAIR-16] several processes recover at once, and each round ends once", async () => {
+    const attempts: Attempt[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const attempt = await newcomer(4_950);
+      double.instead.push("RETRY");
+      await dieAt(healthy, attempt);
+      attempts.push(attempt);
+    }
+    clock.advance(60_000);
+    const others = Array.from({ length: 4 }, () => partsOf(databaseOn(ownPool()), double.wallet));
+    const ended = await Promise.all(others.map((parts) => recoverRounds(parts)));
+    expect(ended.reduce((sum, count) => sum + count, 0)).toBe(12);
+    for (const attempt of attempts) await expectSound(attempt, true);
+  });
+});
+
+describe("a wallet that does not answer", () => {
+  it("[VEN-11] RETRY on the bet is RETRY to the member, and recovery asks with the same call", async () => {
+    const attempt = await newcomer(4_950);
+    double.lost.push("RETRY");
+    const answer = await playRound(healthy, attempt.session, attempt.request);
+    expect(answer).toEqual({ refusal: { code: "RETRY", stakes: null } });
+    expect(await findOpenRound(healthy.database.store, attempt.session)).toMatchObject({
+      state: "BETTING",
+      nonce: null,
+      outcome: null,
+    });
+    expect(await recoverAll(healthy)).toBe(1);
+    await expectSound(attempt, true);
+    const [first, second] = double.heard.filter(
+      ({ verb, player }) => verb === "bet" && player === attempt.session.player,
+    );
+    expect(second).toEqual(first);
+  });
+
+  it("[VEN-11] [FAIR-15] RETRY on the settlement keeps the outcome, and no second one is drawn", async () => {
+    const attempt = await newcomer(4_950);
+    double.lost.push("OK", "RETRY");
+    await playRound(healthy, attempt.session, attempt.request);
+    const open = await findOpenRound(healthy.database.store, attempt.session);
+    expect(open).toMatchObject({ state: "DECIDED", nonce: 0 });
+    await recoverAll(healthy);
+    const [round] = await readHistory(healthy.database.store, attempt.session, { before: null, limit: 1 });
+    expect(round!.outcome).toEqual(open!.outcome);
+    await expectSound(attempt, true);
+  });
+
+  it("[VEN-11] it is asked again every few seconds, not at once, until it answers", async () => {
+    const attempt = await newcomer(4_950);
+    double.instead.push("RETRY", "RETRY", "STALE");
+    await dieAt(healthy, attempt);
+    expect(await recoverRounds(healthy)).toBe(0);
+    const asked = () => double.heard.filter(({ player }) => player === attempt.session.player).length;
+    expect(asked()).toBe(1);
+    expect(await recoverAll(healthy)).toBe(0);
+    expect(await recoverAll(healthy)).toBe(0);
+    expect(await recoverAll(healthy)).toBe(1);
+    await expectSound(attempt, true);
+  });
+
+  it("[VEN-6] a settlement goes through after the session has ended", async () => {
+    const attempt = await newcomer(9_800);
+    double.lost.push("OK", "RETRY");
+    await dieAt(healthy, attempt);
+    double.endSession(attempt.session.player);
+    expect(await recoverAll(healthy)).toBe(1);
+  });
+
+  it.each(["BET_ROLLED_BACK", "ROUND_CLOSED", "BET_UNKNOWN"] as const)(
+    "[VEN-7] a round the platform ended (%s) is over, and the next one is free",
+    async (code) => {
+      const attempt = await newcomer(9_800);
+      const parts = partsOf(healthy.database, {
+        ...double.wallet,
+        win: () => Promise.resolve({ code }),
+        close: () => Promise.resolve({ code }),
+      });
+      const answer = await playRound(parts, attempt.session, attempt.request);
+      expect(answer).toMatchObject({ refusal: { code: code === "ROUND_CLOSED" ? "BET_CLOSED" : "UNKNOWN" } });
+      expect(await findOpenRound(healthy.database.store, attempt.session)).toBeNull();
+      const next = await playRound(healthy, attempt.session, {
+        ...attempt.request,
+        requestId: newRequestId(),
+      });
+      expect("round" in next && next.round.nonce).toBe(1);
+    },
+  );
+
+  it("[VEN-20] a settlement the wallet does not take is kept and tried again, never given up", async () => {
+    const attempt = await newcomer(9_800);
+    const parts = partsOf(healthy.database, {
+      ...double.wallet,
+      win: () => Promise.resolve({ code: "MISMATCH" }),
+      close: () => Promise.resolve({ code: "MISMATCH" }),
+    });
+    expect(await playRound(parts, attempt.session, attempt.request)).toMatchObject({
+      refusal: { code: "RETRY" },
+    });
+    await recoverAll(parts);
+    expect(await findOpenRound(healthy.database.store, attempt.session)).toMatchObject({ state: "DECIDED" });
+    await recoverAll(healthy);
+    await expectSound(attempt, true);
+  });
+});
+
+describe("versions", () => {
+  it("[FAIR-18] a round names the version and table it was begun with", async () => {
+    const attempt = await newcomer(4_950);
+    await dieAt(healthy, attempt);
+    const [round] = await readHistory(healthy.database.store, attempt.session, { before: null, limit: 1 });
+    const game = findGame("dice");
+    expect([round!.version, round!.tableHash]).toEqual([game?.version, game?.tableHash]);
+  });
+});

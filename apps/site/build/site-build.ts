@@ -18,7 +18,9 @@ interface PageBuild {
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const VENDOR = /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\//u;
+/** Of the icons only what draws them: each picture stays with the screen that shows it. */
+const VENDOR =
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\/|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
 export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserConfig {
   return {

@@ -51,6 +51,13 @@ describe("requests", () => {
     expect(requests.map(({ headers }) => headers["Language"])).toEqual(["BN", "EN"]);
   });
 
+  it("[ACC-65] a call that has a version says it in the header Version, and no other does", async () => {
+    const { send, requests } = openCalls([success(), success()]);
+    await send("ofVersion3");
+    await send("act");
+    expect(requests.map(({ headers }) => headers["Version"])).toEqual(["3", undefined]);
+  });
+
   it("[CALL-4] the token travels in the Authorization header and nowhere else", async () => {
     const { send, requests } = openCalls([success(), success()], { token: () => "secret-token" });
     await send("act", { a: 1 });

@@ -60,7 +60,7 @@ function createPerform(options: CallerOptions) {
     const identified = row.idempotent ? { ...input, requestId: requestIds.idFor(name, input) } : input;
     const payload = row.sealed === "always" ? await sealed(identified, options.sealer) : identified;
     if (typeof payload === "string") return localFailure(payload, options.localText);
-    const received = await exchange(options, buildRequest(row, payload, headersOf(options, token, how)));
+    const received = await exchange(options, buildRequest(row, payload, headersOf(options, row, token, how)));
     if (row.idempotent && isDefinite(received.result.ok, received.status)) requestIds.settle(name, input);
     noticeSessionEnd(received, token, options);
     return received.result;
@@ -75,9 +75,15 @@ function createPerform(options: CallerOptions) {
     };
 }
 
-function headersOf(options: CallerOptions, token: string | null, how: SendOptions): Record<string, string> {
+function headersOf(
+  options: CallerOptions,
+  { version }: CallTraits,
+  token: string | null,
+  how: SendOptions,
+): Record<string, string> {
   return {
     Language: options.language(),
+    ...(version === undefined ? {} : { Version: version }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(how.background === true ? { Background: "1" } : {}),
   };

@@ -89,6 +89,7 @@ const table: CallTable = {
     upload: ["POST", "/wps/upload", "m"],
     pay: ["POST", "/wps/pay", "i"],
     login: ["POST", "/wps/login", "e"],
+    ofVersion3: ["POST", "/wps/version", "3"],
     byMobile: ["POST", "/wps/sms", "", { mode: "mobile" }],
   },
 };

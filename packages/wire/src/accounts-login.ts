@@ -84,7 +84,6 @@ export const accountsLogin = {
     refusals: [...LOGIN_REFUSALS, "VERIFY_FIRST"],
     refusalValue: loginRefusal,
     rules: ["ACC-15", "ACC-17", "ACC-14", "ACC-26", "ACC-28"],
-    planned: true,
   }),
   loginV2: call({
     id: "CALL-19",
@@ -97,7 +96,6 @@ export const accountsLogin = {
     refusals: LOGIN_REFUSALS,
     refusalValue: loginRefusal,
     rules: ["ACC-15", "ACC-17", "ACC-14", "ACC-26", "ACC-28", "ACC-46"],
-    planned: true,
   }),
   loginCode: call({
     id: "CALL-20",
@@ -174,7 +172,7 @@ export const accountsLogin = {
     id: "CALL-33",
     method: "POST",
     path: "/wps/session/login/freeplay",
-    // Sent with the header version 3 [ACC-65].
+    version: FREE_PLAY.headerVersion,
     who: "public",
     input: z.object({
       os: text(64),
@@ -185,7 +183,6 @@ export const accountsLogin = {
     output: loggedIn,
     refusals: ["OPERATION_NOT_ENABLED", "SEAL_INVALID", "TRY_LATER"],
     rules: ["ACC-64", "ACC-65", "ACC-66", "ACC-67", "ACC-68"],
-    planned: true,
   }),
   captcha: call({
     id: "CALL-34",
@@ -207,7 +204,6 @@ export const accountsLogin = {
     input: nothing,
     output: none,
     rules: ["ACC-23", "ACC-24", "ACC-47"],
-    planned: true,
     whenPasswordDue: true,
   }),
   logout: call({
@@ -218,7 +214,6 @@ export const accountsLogin = {
     input: nothing,
     output: none,
     rules: ["SITE-19", "ACC-47", "ACC-81", "SAFE-25"],
-    planned: true,
     duringMaintenance: true,
     whenExcluded: true,
     whenPasswordDue: true,

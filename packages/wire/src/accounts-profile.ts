@@ -35,7 +35,6 @@ export const accountsProfile = {
       ...avatar.shape,
     }),
     rules: ["ACC-47", "ACC-72", "ACC-74", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
     whenPasswordDue: true,
   }),

@@ -19,11 +19,14 @@ export interface CallTraits {
   readonly needsToken: boolean;
   readonly sealed: Sealing;
   readonly idempotent: boolean;
+  /** Sent as the header Version; undefined when there is none. */
+  readonly version: string | undefined;
   readonly body: Call["body"];
   readonly answer: Call["answer"];
 }
 
-// t token · e sealed always · s sealed also · i idempotent · f form · m multipart · b the bytes of an image
+// t token · e sealed always · s sealed also · i idempotent · f form · m multipart · b the bytes of an image · a
+// digit is its version
 export function writeCallRow(call: Call): CallRow {
   const traits = [
     call.who === "public" ? "" : "t",
@@ -31,6 +34,7 @@ export function writeCallRow(call: Call): CallRow {
     call.idempotent ? "i" : "",
     { json: "", form: "f", multipart: "m" }[call.body],
     call.answer === "image" ? "b" : "",
+    call.version ?? "",
   ].join("");
   return call.when === undefined
     ? [call.method, call.path, traits]
@@ -46,6 +50,7 @@ export function readCallRow([method, path, traits, when = {}]: CallRow): CallTra
     needsToken: has("t"),
     sealed: has("e") ? "always" : has("s") ? "also" : "never",
     idempotent: has("i"),
+    version: /\d/.exec(traits)?.[0],
     body: has("f") ? "form" : has("m") ? "multipart" : "json",
     answer: has("b") ? "image" : "envelope",
   };

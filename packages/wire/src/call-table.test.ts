@@ -29,6 +29,7 @@ describe("the browser's call table", () => {
         needsToken: call.who !== "public",
         sealed: call.sealed,
         idempotent: call.idempotent,
+        version: call.version,
         body: call.body,
         answer: call.answer,
       });

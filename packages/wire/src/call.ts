@@ -20,6 +20,8 @@ export interface CallOptions<Input extends z.ZodType, Output extends z.ZodType, 
   readonly sealed?: Sealing;
   /** The input carries requestId, and repeating it answers the first result [WAL-3]. */
   readonly idempotent?: boolean;
+  /** One digit that the caller sends as the header Version [ACC-65]. */
+  readonly version?: `${number}`;
   /** How the payload travels; GET and DELETE always use the query. */
   readonly body?: "json" | "form" | "multipart";
   readonly largestBodyBytes?: number;

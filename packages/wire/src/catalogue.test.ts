@@ -124,7 +124,10 @@ describe("the catalogue of calls", () => {
 
   it("[CALL-16] a call whose domain is not built says so, for it answers like an unknown path", () => {
     const built = all.filter(({ call }) => !call.planned).map(({ name }) => name);
-    expect(sorted(built)).toEqual(sorted(Object.keys(calls.site)));
+    const accounts = ["login", "loginV2", "freePlayLogin", "firstLogin", "logout", "memberInfo"];
+    const money = ["balance", "merchantWallet", "launchGame", "betHistory", "betDetail"];
+    const fair = ["fairSeeds", "setClientSeed", "rotateSeed", "roundProof", "gameSheet"];
+    expect(sorted(built)).toEqual(sorted([...Object.keys(calls.site), ...accounts, ...money, ...fair]));
   });
 });
 

@@ -42,7 +42,6 @@ export const lobbyFair = {
     }),
     refusals: ["NOT_FOUND"],
     rules: ["FAIR-5", "FAIR-4"],
-    planned: true,
   }),
   setClientSeed: call({
     id: "CALL-167",
@@ -53,7 +52,6 @@ export const lobbyFair = {
     output: seeds,
     refusals: ["NOT_FOUND", "CLIENT_SEED", "ROUND_OPEN"],
     rules: ["FAIR-5", "FAIR-1"],
-    planned: true,
   }),
   rotateSeed: call({
     id: "CALL-168",
@@ -65,7 +63,6 @@ export const lobbyFair = {
     output: z.object({ serverSeed: hex32, serverSeedHash: hex32 }),
     refusals: ["NOT_FOUND", "ROUND_OPEN"],
     rules: ["FAIR-5"],
-    planned: true,
   }),
   roundProof: call({
     id: "CALL-169",
@@ -76,6 +73,8 @@ export const lobbyFair = {
     output: z.object({
       game: z.string(),
       version: z.string(),
+      /** Of the pay table it was played with [FAIR-18]. */
+      tableHash: hex32,
       serverSeedHash: hex32,
       /** One pair for single play, the other for shared rounds [FAIR-1]. */
       clientSeed: z.string().nullable(),
@@ -89,7 +88,6 @@ export const lobbyFair = {
     }),
     refusals: ["NOT_FOUND"],
     rules: ["FAIR-9", "FAIR-8"],
-    planned: true,
   }),
   gameSheet: call({
     id: "CALL-170",
@@ -101,6 +99,5 @@ export const lobbyFair = {
     output: z.object({ sheet }),
     refusals: ["NOT_FOUND"],
     rules: ["FAIR-11", "FAIR-13"],
-    planned: true,
   }),
 };

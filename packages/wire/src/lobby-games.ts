@@ -241,7 +241,6 @@ export const lobbyGames = {
       "GAME_UNAVAILABLE",
     ],
     rules: ["LOB-38", "LOB-39", "LOB-14", "LOB-36", "LOB-40", "LOB-47", "LOB-53", "LOB-55"],
-    planned: true,
   }),
   jackpots: call({
     id: "CALL-177",

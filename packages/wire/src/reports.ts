@@ -99,7 +99,6 @@ export const reports = {
     output: pageOf(bet).extend({ totals: betTotals }),
     refusals: ["DATE_RANGE"],
     rules: ["REP-1", "SAFE-25", "REP-3", "REP-9", "REP-10"],
-    planned: true,
     whenExcluded: true,
   }),
   betDetail: call({
@@ -111,7 +110,6 @@ export const reports = {
     output: z.object({ bet: betDetail }),
     refusals: ["NOT_FOUND"],
     rules: ["REP-2", "SAFE-25", "FAIR-8"],
-    planned: true,
     whenExcluded: true,
   }),
   transactionDetails: call({

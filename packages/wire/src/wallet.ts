@@ -39,7 +39,6 @@ export const wallet = {
     input: nothing,
     output: z.object({ sumBalance: amount }),
     rules: ["WAL-7", "WAL-12", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   merchantWallet: call({
@@ -50,7 +49,6 @@ export const wallet = {
     input: nothing,
     output: z.object({ isSingle: z.boolean() }),
     rules: ["ACC-71", "WAL-15", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   vendorBalances: call({

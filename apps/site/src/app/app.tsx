@@ -46,7 +46,7 @@ export function App({ services, queries }: AppProps) {
   );
 }
 
-/** What goes on behind every screen, the gate's included: the dialing code and the live topic. */
+/** What goes on behind every screen, the gate's included: the dialing code and the live topics. */
 function Background() {
   const { api, followSite } = useServices();
   const queries = useQueryClient();
@@ -57,7 +57,11 @@ function Background() {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     });
-    return followSite(() => void queries.invalidateQueries({ queryKey: PERMISSION_KEY }));
+    return followSite({
+      statusChanged: () => void queries.invalidateQueries({ queryKey: PERMISSION_KEY }),
+      // Whether it was this one, the answer tells: a refused token ends the session here, too.
+      sessionEnded: () => void api.accounts.memberInfo({}, { background: true }),
+    });
   }, [api, followSite, queries]);
   return null;
 }

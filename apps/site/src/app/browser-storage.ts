@@ -1,4 +1,4 @@
-// Session and local storage, and the only file of the site that touches them. Where the browser refuses
+// Session and local storage and the channel to the other tabs, and the only file of the site that touches them. Where the browser refuses
 // (private windows, full disks) the values live in memory as long as the page does.
 export interface TextStore {
   readonly read: (key: string) => string | null;
@@ -49,5 +49,21 @@ export function browserStorage(): SiteStorage {
   return {
     session: safeStore(() => window.sessionStorage),
     local: safeStore(() => window.localStorage),
+  };
+}
+
+/** The other tabs of the site; what one tells, all others hear. */
+export interface Tabs {
+  readonly tell: (note: unknown) => void;
+  readonly hear: (listener: (note: unknown) => void) => void;
+}
+
+/** A browser without the channel has tabs that do not know of one another. */
+export function browserTabs(): Tabs {
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("session") : null;
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
+    tell: (note) => channel?.postMessage(note),
+    hear: (listener) => channel?.addEventListener("message", ({ data }) => listener(data)),
   };
 }

@@ -34,10 +34,10 @@ describe("the page of an address", () => {
     expect(address()).toBe("/index");
   });
 
-  it("[SHELL-25] a members-only site does not run in circles while its login page is missing", async () => {
-    await open("/vip", { start: { brand: { ...BRAND_DEFAULTS, loginedToHomePage: true } } });
-    expect(address()).toBe("/login");
-    expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+  it("[SHELL-25] a members-only site sends a visitor to its login page, with the query", async () => {
+    await open("/vip?ac=team", { start: { brand: { ...BRAND_DEFAULTS, loginedToHomePage: true } } });
+    expect(address()).toBe("/login?ac=team");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("আবার স্বাগতম");
   });
 
   it("[SHELL-5] /index stands between header and footer, and leads nowhere that does not exist", async () => {
@@ -45,7 +45,7 @@ describe("the page of an address", () => {
     expect(screen.getByRole("banner")).toBeTruthy();
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(new Set(targets)).toEqual(new Set(["#content", "/index"]));
+    expect(new Set(targets)).toEqual(new Set(["#content", "/index", "/login"]));
     expect(document.getElementById("content")?.tagName).toBe("MAIN");
   });
 

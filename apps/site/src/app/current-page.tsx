@@ -10,12 +10,14 @@ import { PAGES } from "./pages.ts";
 import { resolveRoute } from "./resolve-route.ts";
 import { ScrollToPlace } from "./scroll-to-place.tsx";
 import { useServices } from "./services.ts";
+import { useToken } from "./use-token.ts";
 
 export function CurrentPage() {
-  const { session, start, page } = useServices();
+  const { start, page } = useServices();
+  const token = useToken();
   const { pathname, search, hash } = useLocation();
   const resolution = resolveRoute(pathname, {
-    token: session.token(),
+    token,
     loginedToHomePage: start.brand.loginedToHomePage,
     // No game can be launched yet, so there is never a stored launch URL [SHELL-29].
     hasLaunchUrl: false,

@@ -7,7 +7,7 @@ import { loadCatalogue } from "@jonaki/i18n/browser";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
 import { browserPage } from "./browser-page.ts";
-import { browserStorage } from "./browser-storage.ts";
+import { browserStorage, browserTabs } from "./browser-storage.ts";
 import { browserChance, browserCipher } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
 import { browserConnection, browserTransport, connectLive, sendNote } from "./network.ts";
@@ -29,6 +29,7 @@ async function main(root: HTMLElement): Promise<void> {
     table,
     transport: browserTransport,
     storage: browserStorage(),
+    tabs: browserTabs(),
     page: browserPage(),
     history: createSiteHistory(window),
     clock: browserClock,

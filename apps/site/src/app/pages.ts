@@ -10,6 +10,7 @@ export interface PageProps {
 }
 
 export const PAGES: Partial<Readonly<Record<ContentKey, LazyPage<PageProps>>>> = {
+  login: lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
   home: lazyPage(async () => (await import("../features/home/home-page.tsx")).HomePage),
 };
 

@@ -82,6 +82,11 @@ describe("where an address leads", () => {
     expect(resolveRoute("/index", STRANGER)).toMatchObject({ kind: "page", route: "/index" });
   });
 
+  it("[SHELL-25] on a members-only site an open page that is not built yet leads to /login", () => {
+    expect(resolveRoute("/help", SHUT_OUT)).toEqual({ kind: "redirect", to: "/login", keepQuery: true });
+    expect(resolveRoute("/login", SHUT_OUT)).toMatchObject({ kind: "page", route: "/login" });
+  });
+
   it("[SHELL-4] from any address, for any visitor, at most two steps end on a page", () => {
     const visitors = fc.record({
       token: fc.constantFrom(null, "t"),

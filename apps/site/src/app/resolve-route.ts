@@ -54,14 +54,7 @@ export function resolveRoute(
   if (row === undefined) return redirect(HOME, false);
   if (path === GAME && !visitor.hasLaunchUrl) return redirect(HOME, false);
   if (row.built) return { kind: "page", row, route: path, game: path.slice(1) };
-  // While the login page is not built, a members-only site has nowhere to send a visitor but its start page.
-  return mustLogIn ? startPage(table, path) : redirect(HOME, true);
-}
-
-function startPage(table: readonly RouteRow[], path: string): Resolution {
-  const row = table.find(({ paths }) => paths.includes(HOME));
-  if (row === undefined) throw new Error("The route table has no start page.");
-  return { kind: "page", row, route: path, game: path.slice(1) };
+  return redirect(mustLogIn ? LOGIN : HOME, true);
 }
 
 const isKnown = (table: readonly RouteRow[], path: string): boolean =>

@@ -71,6 +71,6 @@ export const ROUTES: readonly RouteRow[] = [
   row("SHELL-21", ["/download"], "download"),
   row("SHELL-22", ["/join"], "join"),
   row("SHELL-23", ["/game"], "game", { footer: false, sideMenu: false }),
-  row("SHELL-24", ["/login"], "login", { sideMenu: false }),
+  row("SHELL-24", ["/login"], "login", { sideMenu: false, built: true }),
   row("SHELL-114", ["/fair"], "fair"),
 ];

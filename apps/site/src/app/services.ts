@@ -1,9 +1,11 @@
 // What the screens work with: calls, storage, time, language, theme and the page itself, handed down once.
 import { createContext, use } from "react";
-import type { Api, Sealer } from "@jonaki/client";
+import type { Api, Chance, Sealer } from "@jonaki/client";
 import type { BrowserPage } from "./browser-page.ts";
+import type { Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { LanguageControl } from "./language.ts";
+import type { FollowSite } from "./follow-site.ts";
 import type { Connection, SendNote } from "./network.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";
@@ -16,9 +18,11 @@ export interface Services {
   readonly sealer: Sealer;
   readonly start: StartData;
   readonly session: Session;
+  readonly tabs: Tabs;
   readonly page: BrowserPage;
   readonly history: SiteHistory;
   readonly timers: SiteTimers;
+  readonly chance: Chance;
   readonly serverClock: ServerClock;
   readonly language: LanguageControl;
   readonly theme: ThemeControl;
@@ -26,8 +30,8 @@ export interface Services {
   readonly sendNote: SendNote;
   /** Undefined where the browser offers no cryptography. */
   readonly cipher: SubtleCrypto | undefined;
-  /** Follows the site's live topic; the answer stops it. */
-  readonly followSite: (statusChanged: () => void) => () => void;
+  /** Follows the live topics of the site and of the member; the answer stops it. */
+  readonly followSite: FollowSite;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -46,7 +46,7 @@ describe("session storage", () => {
     expect(session.read("isAgent")).toBe(41);
   });
 
-  it("[ACC-70, ACC-71] holds the caches under exactly these keys", () => {
+  it("[ACC-70] [ACC-71] holds the caches under exactly these keys", () => {
     const { session, keys } = open();
     session.write("settings", [{ modId: "SITE3", enabled: "1", childrenNodes: [] }]);
     session.write("validate", []);
@@ -72,7 +72,7 @@ describe("session storage", () => {
     expect(session.token()).toBeNull();
   });
 
-  it("[ACC-81, ACC-82] ending the session leaves the merchant keys and nothing else", () => {
+  it("[ACC-81] [ACC-82] ending the session leaves the merchant keys and nothing else", () => {
     const { session, area, keys } = open({ somebodyElses: "x" });
     rememberBrand(session, { ...BRAND_DEFAULTS, merchant: "M1", merchantCode: "C1" });
     session.write("token", "abc");
@@ -80,6 +80,29 @@ describe("session storage", () => {
     session.end();
     expect(keys()).toEqual(["merchant", "merchantCode"]);
     expect([area.getItem("merchant"), area.getItem("merchantCode")]).toEqual(["M1", "C1"]);
+  });
+
+  it("[ACC-22] whoever follows the session hears when the token comes and when it goes", () => {
+    const { session } = open();
+    const tokens: (string | null)[] = [];
+    const stop = session.subscribe(() => tokens.push(session.token()));
+    session.write("token", "abc");
+    session.remove("token");
+    session.write("token", "def");
+    session.end();
+    stop();
+    session.write("token", "ghi");
+    expect(tokens).toEqual(["abc", null, "def", null]);
+  });
+
+  it("[ACC-78] why a session ended is known until there is another, and a member who goes has no reason", () => {
+    const { session } = open();
+    session.end("SESSION_EXPIRED");
+    expect(session.endedBy()).toBe("SESSION_EXPIRED");
+    session.write("token", "abc");
+    expect(session.endedBy()).toBeNull();
+    session.end();
+    expect(session.endedBy()).toBeNull();
   });
 
   it("[ACC-81] ending a session that never began is no fault", () => {

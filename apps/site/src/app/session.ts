@@ -34,6 +34,9 @@ export interface CacheValues {
 
 type Values = SessionValues & CacheValues;
 
+/** What belongs to the member of the session: it goes from tab to tab with it [ACC-22]. */
+export type MemberValues = Omit<SessionValues, "merchant" | "merchantCode" | "platform">;
+
 /** Kept as they are; every other key holds JSON. */
 const PLAIN_TEXT: ReadonlySet<keyof Values> = new Set([
   "token",
@@ -54,21 +57,44 @@ export interface Session {
   readonly remove: (key: keyof Values) => void;
   /** The user is logged in exactly while there is a token [ACC-22]. */
   readonly token: () => string | null;
-  /** Clears everything and restores only the merchant keys [ACC-81, ACC-82]. */
-  readonly end: () => void;
+  /** Clears everything and restores only the merchant keys [ACC-81, ACC-82]; the code says why it was not the member. */
+  readonly end: (code?: string) => void;
+  /** Why the last session ended by itself; null once there is a new one. */
+  readonly endedBy: () => string | null;
+  /** Hears of every change. */
+  readonly subscribe: (changed: () => void) => () => void;
 }
 
 export function createSession(store: TextStore): Session {
+  const listeners = new Set<() => void>();
+  const tellAll = (): void => {
+    for (const changed of listeners) changed();
+  };
+  let endCode: string | null = null;
   const session: Session = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only write() puts values under these keys.
     read: (key) => parsed(key, store.read(key)) as never,
-    write: (key, value) => store.write(key, PLAIN_TEXT.has(key) ? String(value) : JSON.stringify(value)),
-    remove: store.remove,
+    write: (key, value) => {
+      store.write(key, PLAIN_TEXT.has(key) ? String(value) : JSON.stringify(value));
+      if (key === "token") endCode = null;
+      tellAll();
+    },
+    remove: (key) => {
+      store.remove(key);
+      tellAll();
+    },
     token: () => session.read("token"),
-    end: () => {
+    end: (code) => {
+      endCode = code ?? null;
       const kept = MERCHANT_KEYS.map((key) => [key, session.read(key)] as const);
       store.clear();
       for (const [key, value] of kept) if (value !== null) session.write(key, value);
+      tellAll();
+    },
+    endedBy: () => endCode,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
   return session;

@@ -1,26 +1,37 @@
 import { describe, expect, it } from "vitest";
 import { followSite } from "./follow-site.ts";
+import { safeStore } from "./browser-storage.ts";
+import { createSession } from "./session.ts";
 import { openSiteLive } from "./site-live.ts";
-import { fakeSocket, fakeTime, NOW } from "./test-doubles.tsx";
+import type { SiteLive } from "./site-live.ts";
+import { fakeSocket, fakeTime, memoryStorage, NOW } from "./test-doubles.tsx";
+import type { FakeSocket } from "./test-doubles.tsx";
 
-function open() {
-  const socket = fakeSocket();
+function open(token: () => string | null = () => null) {
+  const sockets: FakeSocket[] = [];
   let changes = 0;
+  let ends = 0;
   const live = openSiteLive({
-    connect: () => socket,
-    token: () => null,
+    connect: () => {
+      const next = fakeSocket();
+      sockets.push(next);
+      return next;
+    },
+    token,
     timers: fakeTime(),
     chance: (count) => new Uint8Array(count),
     statusChanged: () => (changes += 1),
+    sessionEnded: () => (ends += 1),
   });
+  const [socket] = sockets as [FakeSocket];
   socket.open();
   socket.hear({ kind: "welcome", member: false });
   socket.hear({ kind: "joined", topic: "site", seq: 4 });
   const atJoining = changes;
   changes = 0;
-  const hear = (name: string, seq: number) =>
-    socket.hear({ kind: "event", event: { topic: "site", name, seq, time: NOW, value: {} } });
-  return { socket, live, hear, atJoining, changes: () => changes };
+  const hear = (name: string, seq: number, topic = "site") =>
+    socket.hear({ kind: "event", event: { topic, name, seq, time: NOW, value: {} } });
+  return { socket, sockets, live, hear, atJoining, changes: () => changes, ends: () => ends };
 }
 
 describe("the live topic site", () => {
@@ -47,9 +58,55 @@ describe("the live topic site", () => {
   });
 });
 
+describe("the live topic member", () => {
+  const joins = (said: readonly unknown[]) =>
+    said
+      .filter((one) => (one as { topic?: string }).topic === "member")
+      .map((one) => (one as { kind: string }).kind);
+
+  it("[CALL-182.1] is joined by a member and not by a visitor", () => {
+    expect(joins(open().socket.said)).toEqual([]);
+    expect(joins(open(() => "t").socket.said)).toEqual(["join"]);
+  });
+
+  it("[ACC-80] session.ended is told, other news of the member are not, and neither asks for the status", () => {
+    const { socket, hear, ends, changes } = open(() => "t");
+    socket.hear({ kind: "joined", topic: "member", seq: 0 });
+    hear("wallet.changed", 1, "member");
+    expect(ends()).toBe(0);
+    hear("session.ended", 2, "member");
+    expect([ends(), changes()]).toEqual([1, 0]);
+  });
+
+  it("[ACC-22] after a login or logout the socket comes again as whoever is there now", () => {
+    let token: string | null = null;
+    const { sockets, live } = open(() => token);
+    const welcomeAgain = (): readonly unknown[] => {
+      live.comeAgain();
+      const socket = sockets.at(-1)!;
+      socket.open();
+      socket.hear({ kind: "welcome", member: token !== null });
+      return socket.said;
+    };
+    token = "t";
+    expect(welcomeAgain()).toEqual([
+      { kind: "hello", token: "t" },
+      { kind: "join", topic: "site" },
+      { kind: "join", topic: "member" },
+    ]);
+    token = null;
+    expect(welcomeAgain()).toEqual([
+      { kind: "hello", token: null },
+      { kind: "join", topic: "site" },
+    ]);
+  });
+});
+
 describe("following the site", () => {
-  function follow(open: () => Promise<{ reconnect: () => void; close: () => void }>) {
+  function follow(open: () => Promise<SiteLive>) {
     const time = fakeTime();
+    const area = memoryStorage();
+    const session = createSession(safeStore(() => area));
     let isOnline = true;
     let tell = (): void => undefined;
     const stop = followSite(
@@ -62,12 +119,14 @@ describe("following the site", () => {
             return () => undefined;
           },
         },
+        session,
         open,
       },
-      () => undefined,
+      { statusChanged: () => undefined, sessionEnded: () => undefined },
     );
     return {
       time,
+      session,
       stop,
       setOnline: (online: boolean) => {
         isOnline = online;
@@ -76,11 +135,17 @@ describe("following the site", () => {
     };
   }
 
+  const logged = (log: string[]): SiteLive => ({
+    reconnect: () => log.push("reconnect"),
+    comeAgain: () => log.push("come again"),
+    close: () => log.push("close"),
+  });
+
   it("opens the socket when the browser is idle and brings it back when the connection returns", async () => {
     const log: string[] = [];
     const { time, setOnline, stop } = follow(() => {
       log.push("open");
-      return Promise.resolve({ reconnect: () => log.push("reconnect"), close: () => log.push("close") });
+      return Promise.resolve(logged(log));
     });
     expect(log).toEqual([]);
     await time.advance(0);
@@ -90,11 +155,26 @@ describe("following the site", () => {
     expect(log).toEqual(["open", "reconnect", "close"]);
   });
 
+  it("[ACC-22] comes again when there is another token, and only then", async () => {
+    const log: string[] = [];
+    const { time, session, stop } = follow(() => Promise.resolve(logged(log)));
+    await time.advance(0);
+    session.write("nickname", "Rina");
+    expect(log).toEqual([]);
+    session.write("token", "t");
+    session.write("account", "rina01");
+    session.end();
+    expect(log).toEqual(["come again", "come again"]);
+    stop();
+    session.write("token", "u");
+    expect(log).toEqual(["come again", "come again", "close"]);
+  });
+
   it("a socket that opens after the page has gone is closed again", async () => {
     let closed = false;
     const { time, stop } = follow(() => {
       stop();
-      return Promise.resolve({ reconnect: () => undefined, close: () => (closed = true) });
+      return Promise.resolve({ ...logged([]), close: () => (closed = true) });
     });
     await time.advance(0);
     expect(closed).toBe(true);

@@ -1,29 +1,51 @@
-// Follows the live topic `site` [CALL-182]: whatever touches the status is told at once. Loaded when the
-// browser is idle, because the page does not need it to begin.
+// Follows the live topic `site` and, for a member, `member` [CALL-182]: whatever touches the status or the session is
+// told at once. Loaded when the browser is idle, because the page does not need it to begin.
 import { createLive } from "@jonaki/client";
 import type { Chance, LiveSocket, Timers } from "@jonaki/client";
 
-export interface SiteLiveParts {
+export interface SiteLiveListener {
+  readonly statusChanged: () => void;
+  /** A session of the member has ended, perhaps this one. */
+  readonly sessionEnded: () => void;
+}
+
+export interface SiteLiveParts extends SiteLiveListener {
   readonly connect: () => LiveSocket;
   readonly token: () => string | null;
   readonly timers: Timers;
   readonly chance: Chance;
-  readonly statusChanged: () => void;
 }
 
 export interface SiteLive {
   readonly reconnect: () => void;
+  /** As whoever the token now stands for. */
+  readonly comeAgain: () => void;
   readonly close: () => void;
 }
 
-export function openSiteLive({ statusChanged, ...parts }: SiteLiveParts): SiteLive {
+export function openSiteLive({ statusChanged, sessionEnded, ...parts }: SiteLiveParts): SiteLive {
   const live = createLive({
     ...parts,
     onEvent: ({ topic, name }) => {
       if (topic === "site" && name === "status.changed") statusChanged();
+      if (topic === "member" && name === "session.ended") sessionEnded();
     },
-    onReload: statusChanged,
+    onReload: (topic) => {
+      if (topic === "site") statusChanged();
+    },
   });
+  const joinMember = (): void => {
+    if (parts.token() === null) live.leave("member");
+    else live.join("member");
+  };
   live.join("site");
-  return live;
+  joinMember();
+  return {
+    reconnect: live.reconnect,
+    comeAgain: () => {
+      live.restart();
+      joinMember();
+    },
+    close: live.close,
+  };
 }

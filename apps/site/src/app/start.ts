@@ -6,7 +6,7 @@ import { LOCALES } from "@jonaki/i18n";
 import type { CompiledMessages, Language, MessageKey, Translator } from "@jonaki/i18n";
 import { openTranslator } from "@jonaki/i18n/browser";
 import type { BrowserPage } from "./browser-page.ts";
-import type { SiteStorage } from "./browser-storage.ts";
+import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import { loadChunk } from "./chunk-load-error.ts";
 import type { SiteTimers } from "./clock.ts";
 import { followSite } from "./follow-site.ts";
@@ -14,11 +14,13 @@ import { offeredLanguages, restoreLanguage, storeLanguage } from "./language-cho
 import { createLanguageControl } from "./language.ts";
 import type { Connection, SendNote } from "./network.ts";
 import { firstAnswer, learn } from "./permission.query.ts";
+import { LOGIN } from "./routes.ts";
 import { createServerClock } from "./server-clock.ts";
 import type { Services } from "./services.ts";
 import { createSession, rememberBrand } from "./session.ts";
+import { shareSession } from "./session-tabs.ts";
 import type { SiteHistory } from "./site-history.ts";
-import type { SiteLive, SiteLiveParts } from "./site-live.ts";
+import type { SiteLive, SiteLiveListener, SiteLiveParts } from "./site-live.ts";
 import { readStartData } from "./start-data.ts";
 import { createThemeControl } from "./theme.ts";
 import { showTheme } from "./theme-page.ts";
@@ -26,6 +28,7 @@ import { showTheme } from "./theme-page.ts";
 export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly document: Document;
   readonly storage: SiteStorage;
+  readonly tabs: Tabs;
   readonly page: BrowserPage;
   readonly history: SiteHistory;
   readonly clock: Clock;
@@ -35,7 +38,7 @@ export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly connection: Connection;
   readonly sendNote: SendNote;
   readonly loadCatalogue: (language: Language) => Promise<CompiledMessages>;
-  readonly openLive: (parts: Pick<SiteLiveParts, "token" | "statusChanged">) => Promise<SiteLive>;
+  readonly openLive: (parts: Pick<SiteLiveParts, "token"> & SiteLiveListener) => Promise<SiteLive>;
 }
 
 /** Texts for what no server answered. */
@@ -51,6 +54,8 @@ export async function startServices(ports: SitePorts): Promise<Services> {
   const start = readStartData(document.getElementById("start-data")?.textContent);
   const session = createSession(storage.session);
   rememberBrand(session, start.brand);
+  // First of all, so that another tab's answer is here before the first screen is.
+  shareSession(session, ports.tabs);
   const theme = createThemeControl(storage.local, (next) => showTheme(document, next));
   const offered = offeredLanguages(start.brand.languages);
   const choice = restoreLanguage(storage.local, offered);
@@ -78,7 +83,10 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     language: language.language.get,
     token: session.token,
     localText: (code) => language.translator.get().t(LOCAL_TEXTS[code]),
-    onSessionEnd: session.end,
+    onSessionEnd: (code) => {
+      session.end(code);
+      ports.history.push(LOGIN);
+    },
   });
   const services: Services = {
     ...ports,
@@ -89,15 +97,10 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     theme,
     language,
     serverClock: createServerClock(ports.clock),
-    followSite: (statusChanged) =>
-      followSite(
-        {
-          timers,
-          connection,
-          open: (changed) => ports.openLive({ token: session.token, statusChanged: changed }),
-        },
-        statusChanged,
-      ),
+    followSite: (listener) => {
+      const open = (hears: SiteLiveListener) => ports.openLive({ token: session.token, ...hears });
+      return followSite({ timers, connection, session, open }, listener);
+    },
   };
   const first = firstAnswer(start);
   if (first !== undefined) learn(services, first);

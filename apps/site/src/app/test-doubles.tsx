@@ -7,7 +7,7 @@ import { callTable } from "@jonaki/wire/call-table";
 import { notifyManager } from "@tanstack/react-query";
 import { App } from "./app.tsx";
 import { safeStore } from "./browser-storage.ts";
-import type { SiteStorage } from "./browser-storage.ts";
+import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { BeaconNote } from "./network.ts";
 import { createQueries } from "./queries.ts";
@@ -140,6 +140,8 @@ export interface SiteOptions {
   readonly start?: Partial<StartData> | null;
   readonly replies?: Replies;
   readonly local?: Readonly<Record<string, string>>;
+  /** The other tabs; without them this one is alone. */
+  readonly tabs?: Tabs;
   readonly session?: Readonly<Record<string, string>>;
   readonly ports?: Partial<SitePorts>;
 }
@@ -179,7 +181,8 @@ export async function startSite(options: SiteOptions = {}) {
       return respond(typeof reply === "function" ? reply() : reply);
     },
     storage,
-    page: { host: window.location.host, reload: () => (reloads += 1), openWindow: () => null },
+    tabs: options.tabs ?? { tell: () => undefined, hear: () => undefined },
+    page: { host: window.location.host, os: "TestOS", reload: () => (reloads += 1), openWindow: () => null },
     history: createSiteHistory(window),
     clock: time,
     timers: time,

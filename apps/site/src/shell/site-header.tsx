@@ -1,6 +1,8 @@
-// The top of every page: the brand leads home [SHELL-31], language and theme stand at the end.
+// The top of every page: the brand leads home [SHELL-31], theme, language and account stand at the end.
 import { useText } from "@jonaki/i18n/react";
 import { HOME } from "../app/routes.ts";
+import { useToken } from "../app/use-token.ts";
+import { AccountPlace } from "./account-place.tsx";
 import { BrandName } from "./brand-name.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -9,6 +11,7 @@ import styles from "./site-header.module.css";
 
 export function SiteHeader() {
   const t = useText();
+  const isMember = useToken() !== null;
   return (
     <header className={styles["header"]}>
       <a className={styles["skip"]} href="#content">
@@ -16,11 +19,12 @@ export function SiteHeader() {
       </a>
       <div className={styles["wrap"]}>
         <SiteLink to={HOME} className={styles["home"]}>
-          <BrandName />
+          <BrandName compact={isMember} />
         </SiteLink>
         <span className={styles["end"]}>
           <ThemeSwitch />
           <LanguageMenu />
+          <AccountPlace />
         </span>
       </div>
     </header>

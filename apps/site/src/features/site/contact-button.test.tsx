@@ -6,8 +6,8 @@ import { createTranslators } from "@jonaki/i18n/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { ServicesContext } from "../../app/services.ts";
 import { startSite } from "../../app/test-doubles.tsx";
+import type { LoadDialog } from "../../shell/warning.tsx";
 import { ContactButton } from "./contact-button.tsx";
-import type { LoadDialog } from "./contact-warning.tsx";
 
 const { EN } = createTranslators((key) => expect.unreachable(key));
 const BLOCKED = "Popup blocked. Please allow popups and try again.";

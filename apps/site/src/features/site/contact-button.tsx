@@ -1,37 +1,34 @@
 // Contact Us: opens customer service in a window of its own and warns when that fails [SITE-20, SITE-35, ERR-5].
 import { useState } from "react";
+import type { Translator } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import Headset from "lucide-react/icons/headset";
 import { useServices } from "../../app/services.ts";
-import { ContactWarning, loadMessageDialog } from "./contact-warning.tsx";
-import type { LoadDialog, Warning } from "./contact-warning.tsx";
+import { useWarning, WarningDialog } from "../../shell/warning.tsx";
+import type { LoadDialog } from "../../shell/warning.tsx";
 import { openCustomerService } from "./customer-service.flow.ts";
 import type { ServiceProblem } from "./customer-service.flow.ts";
 import { channelFor, popupFeatures } from "./customer-service.rules.ts";
 import styles from "./contact-button.module.css";
 
-/** After this the words no longer wait for the dialog to come over a slow line. */
-const PATIENCE_MS = 1_500;
-
 interface ContactButtonProps {
   readonly loadDialog?: LoadDialog;
 }
 
-export function ContactButton({ loadDialog = loadMessageDialog }: ContactButtonProps) {
-  const { api, page, cipher, timers } = useServices();
+const TEXTS = {
+  POPUP_BLOCKED: "err_popup_blocked",
+  CUSTOMER_SERVICE_FAILED: "err_customer_service",
+} as const;
+
+export function ContactButton({ loadDialog }: ContactButtonProps) {
+  const { api, page, cipher } = useServices();
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [warning, setWarning] = useState<Warning | null>(null);
-  const warn = async (problem: ServiceProblem): Promise<void> => {
-    const stop = timers.after(PATIENCE_MS, () => setWarning({ problem, Dialog: null }));
-    const Dialog = await loadDialog(timers.after);
-    stop();
-    setWarning({ problem, Dialog });
-  };
+  const { warning, warn, forget } = useWarning(loadDialog);
   const contact = async (): Promise<void> => {
     setBusy(true);
-    setWarning(null);
+    forget();
     const outcome = await openCustomerService({
       open: () => page.openWindow(popupFeatures("contact")),
       // These pages know no member, so there is no rank to ask with [SITE-45].
@@ -39,7 +36,7 @@ export function ContactButton({ loadDialog = loadMessageDialog }: ContactButtonP
       cipher,
       siteHost: page.host,
     });
-    if (!outcome.ok) await warn(outcome.problem);
+    if (!outcome.ok) await warn(textOf(outcome.problem, t));
     setBusy(false);
   };
   return (
@@ -47,7 +44,10 @@ export function ContactButton({ loadDialog = loadMessageDialog }: ContactButtonP
       <Button tone="amber" size="lg" icon={<Headset />} loading={busy} onClick={() => void contact()}>
         {t("contact_us")}
       </Button>
-      <ContactWarning warning={warning} />
+      <WarningDialog warning={warning} />
     </div>
   );
 }
+
+const textOf = (problem: ServiceProblem, t: Translator["t"]): string =>
+  typeof problem === "string" ? t(TEXTS[problem]) : problem.message;

@@ -94,6 +94,7 @@ describe("the maintenance page", () => {
       close: () => (closed = true),
     };
     const page = {
+      os: "TestOS",
       host: "localhost:3000",
       reload: () => undefined,
       openWindow: (features: string) => {

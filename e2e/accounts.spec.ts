@@ -1,0 +1,127 @@
+// Coming in, staying in and going out in a real browser.
+import type { Page } from "@playwright/test";
+import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+
+const PASSWORD = "Jonaki-123";
+const EN = { lang: "EN" } as const;
+const account = (page: Page) => page.getByRole("banner").getByText("demo", { exact: true });
+
+/** In English, by the keyboard alone. */
+async function logIn(page: Page, username = "demo", password = PASSWORD): Promise<void> {
+  await page.getByRole("textbox", { name: "Username" }).focus();
+  await page.keyboard.type(username);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit" }).click();
+}
+
+test("[ACC-22] [ACC-74] [ACC-81] a login lasts over a reload, a second tab takes it over, and logging out ends both", async ({
+  page,
+  house,
+}) => {
+  await open(page, house.url, EN);
+  await page.getByRole("link", { name: "Log in" }).click();
+  await logIn(page);
+  await expect(page).toHaveURL(`${house.url}/index`);
+  await expect(account(page)).toBeVisible();
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+
+  const second = await page.context().newPage();
+  await open(second, `${house.url}/login`, EN);
+  await expect(second).toHaveURL(`${house.url}/index`);
+  await expect(account(second)).toBeVisible();
+  expect(await second.evaluate(() => sessionStorage.getItem("token"))).toBe(
+    await page.evaluate(() => sessionStorage.getItem("token")),
+  );
+
+  await logOut(page);
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => /token|account|customerId/u.test(key)),
+    ),
+  ).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+});
+
+test("[ACC-25] [ACC-26] a wrong password is told in the page's language and keeps the username", async ({
+  page,
+  house,
+}) => {
+  await open(page, `${house.url}/login`);
+  const username = page.getByRole("textbox", { name: "ব্যবহারকারীর নাম" });
+  await username.fill("demo");
+  await page.getByLabel("পাসওয়ার্ড", { exact: true }).fill("not-this-one");
+  await page.getByRole("button", { name: "লগইন" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("ব্যবহারকারীর নাম বা পাসওয়ার্ড ভুল।");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(username).toHaveValue("demo");
+
+  await page.getByRole("combobox").selectOption("EN");
+  await logIn(page, "-nobody", "not-this-one");
+  await expect(dialog).toContainText("Wrong username or password.");
+  await expectSound(page);
+});
+
+test("[ACC-79] with singleSession on, a login elsewhere ends this one, and the page says so by itself", async ({
+  page,
+  house,
+  browser,
+}) => {
+  await house.switches.setSetting("singleSession", true);
+  await open(page, `${house.url}/login`, EN);
+  await logIn(page, "demo2");
+  await expect(page.getByRole("banner").getByText("demo2")).toBeVisible();
+  const elsewhere = await browser.newPage();
+  await open(elsewhere, `${house.url}/login`, EN);
+  await logIn(elsewhere, "demo2");
+  await expect(elsewhere.getByRole("banner").getByText("demo2")).toBeVisible();
+  await expect(page).toHaveURL(`${house.url}/login`);
+  await expect(page.getByText("You have logged in elsewhere.")).toBeVisible();
+  await expectSound(page);
+  await elsewhere.close();
+  await house.switches.setSetting("singleSession", false);
+});
+
+test("[ACC-64] free play lets a guest in with one press", async ({ page, house }) => {
+  await open(page, `${house.url}/login`, EN);
+  await page.getByRole("button", { name: "Play free" }).click();
+  await expect(page).toHaveURL(`${house.url}/index`);
+  await expect(page.getByRole("banner").getByText(/^guest[0-9a-f]{12}$/u)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("isAgent"))).toBe("4");
+});
+
+for (const { lang, theme } of CHOICES) {
+  test(`the login page and the account are sound: ${lang}, ${theme}`, async ({
+    page,
+    house,
+    complaints,
+  }, info) => {
+    await open(page, `${house.url}/login`, { lang, theme });
+    await expectSound(page);
+    await page.locator("[type='submit']").click();
+    await expect(page.locator("input[aria-invalid]")).toHaveCount(2);
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("login.png") });
+    await page.locator("[name='username']").fill("demo");
+    await page.locator("[name='password']").fill(PASSWORD);
+    await page.locator("[type='submit']").click();
+    await expect(account(page)).toBeVisible();
+    await expectSound(page);
+    await page.getByRole("banner").getByRole("button").last().click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("log-out.png") });
+    expect(complaints).toEqual([]);
+  });
+}

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { startPostgres } from "../apps/launch/src/postgres/cluster.ts";
 import type { BetItem } from "../apps/server/src/domains/bets/bet-items.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
@@ -17,6 +18,8 @@ const STAKE = minor(100n);
 
 export interface MoneyLoad {
   readonly url: string;
+  /** A second database filled the same way, for whoever writes without the ledger's functions. */
+  readonly besideUrl: string;
   /** The folder of the socket, for programs that connect by themselves. */
   readonly socket: string;
   readonly pid: number;
@@ -27,13 +30,14 @@ export interface MoneyLoad {
 export async function startMoneyLoad(members = MEMBERS): Promise<MoneyLoad> {
   const folder = mkdtempSync(join(tmpdir(), "jonaki-bench-"));
   const postgres = await startPostgres({ folder, durable: true, say: () => undefined });
-  await prepareDatabase(postgres.url, createLog("silent"));
-  const house = await openMoneyHouse(postgres.url, { patienceMs: 60_000 });
-  const ids = Array.from({ length: members }, (_, place) => FIRST_MEMBER + BigInt(place));
-  for (let place = 0; place < ids.length; place += 1_000)
-    await house.give(ids.slice(place, place + 1_000), EACH_MINOR);
+  const besideUrl = await makeDatabase(postgres.url, "beside");
+  const beside = await fillHouse(besideUrl, members);
+  await beside.pools.find({ ownerKind: "VENDOR", owner: "TALK", kind: "OPEN_BETS", unit: "PLAY" });
+  await beside.stop();
+  const house = await fillHouse(postgres.url, members);
   return {
     url: postgres.url,
+    besideUrl,
     socket: new URL(postgres.url).searchParams.get("host") ?? "",
     pid: postgres.pid,
     house,
@@ -43,6 +47,26 @@ export async function startMoneyLoad(members = MEMBERS): Promise<MoneyLoad> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+export async function makeDatabase(url: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** Members with more money than any bench can stake. */
+export async function fillHouse(url: string, members = MEMBERS): Promise<MoneyHouse> {
+  await prepareDatabase(url, createLog("silent"));
+  const house = await openMoneyHouse(url, { patienceMs: 60_000 });
+  const ids = Array.from({ length: members }, (_, place) => FIRST_MEMBER + BigInt(place));
+  for (let place = 0; place < ids.length; place += 1_000)
+    await house.give(ids.slice(place, place + 1_000), EACH_MINOR);
+  return house;
 }
 
 let made = 0;
@@ -70,22 +94,39 @@ export function freshBet(place: number, vendor = "BENCH"): BetItem {
   };
 }
 
-/** Keeps a number of bets under way for a while; answers how many were accepted a second. */
-export async function betsPerSecond(house: MoneyHouse, inFlight: number, seconds: number): Promise<number> {
+async function placeOne(house: MoneyHouse, place: number): Promise<void> {
+  const answer = await house.bets.handle(freshBet(place));
+  if (answer === "late" || answer.code !== "OK")
+    throw new Error(`a bet was answered ${answer === "late" ? answer : answer.code}`);
+}
+
+/** Keeps a number of bets under way until told to stop; each worker has members of its own. */
+async function keepBetting(house: MoneyHouse, inFlight: number, goOn: () => boolean): Promise<number> {
   let accepted = 0;
-  const begin = process.hrtime.bigint();
-  const end = begin + BigInt(seconds * 1_000) * 1_000_000n;
+  const own = Math.floor(MEMBERS / inFlight);
   const work = async (lane: number): Promise<void> => {
-    const own = Math.floor(MEMBERS / inFlight);
-    for (let turn = 0; process.hrtime.bigint() < end; turn += 1) {
-      const answer = await house.bets.handle(freshBet(lane * own + ((turn * 7) % own)));
-      if (answer === "late" || answer.code !== "OK")
-        throw new Error(
-          `a bet was answered ${JSON.stringify(answer, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value))}`,
-        );
+    for (let turn = 0; goOn(); turn += 1) {
+      await placeOne(house, lane * own + ((turn * 7) % own));
       accepted += 1;
     }
   };
   await Promise.all(Array.from({ length: inFlight }, (_, lane) => work(lane)));
+  return accepted;
+}
+
+/** How many bets were accepted a second while so many were under way. */
+export async function betsPerSecond(house: MoneyHouse, inFlight: number, seconds: number): Promise<number> {
+  const begin = process.hrtime.bigint();
+  const end = begin + BigInt(seconds * 1_000) * 1_000_000n;
+  const accepted = await keepBetting(house, inFlight, () => process.hrtime.bigint() < end);
   return (accepted * 1e9) / Number(process.hrtime.bigint() - begin);
+}
+
+/** Places so many bets, give or take those under way. */
+export async function placeBets(house: MoneyHouse, inFlight: number, count: number): Promise<void> {
+  let left = count;
+  await keepBetting(house, inFlight, () => {
+    left -= 1;
+    return left >= 0;
+  });
 }

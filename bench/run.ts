@@ -1,9 +1,13 @@
 // npm run bench -- NAME: runs one bench, prints its table and one closing line, and fails when a bar is missed.
+import { bets } from "./bets.ts";
+import { growth } from "./growth.ts";
+import { hotAccount } from "./hot-account.ts";
+import { ledger } from "./ledger.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
 import type { Bench } from "./bench.ts";
 
-const benches: readonly Bench[] = [pageWeight, pipeline];
+const benches: readonly Bench[] = [pageWeight, pipeline, ledger, bets, growth, hotAccount];
 
 const wanted = process.argv[2];
 const bench = benches.find(({ name }) => name === wanted);

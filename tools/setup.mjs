@@ -36,7 +36,7 @@ function install() {
   writeFileSync(at(file), stamp);
 }
 
-/** Everything the site is built from, by name, size and time of change. */
+/** Everything a folder is built from, by name, size and time of change. */
 function describe(folder) {
   return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -47,21 +47,20 @@ function describe(folder) {
   });
 }
 
-function build() {
-  const sources = ["apps/site", "packages"].flatMap(describe);
+const BUILDS = [
+  { app: "apps/site", what: "the site", configs: ["vite.config.ts", "vite-support.config.ts"] },
+  { app: "apps/play", what: "the games", configs: ["vite.config.ts"] },
+];
+
+function build({ app, what, configs }) {
+  const sources = [app, "packages"].flatMap(describe);
   const lock = readFileSync(at("package-lock.json"));
   const stamp = createHash("sha256").update(sources.join("\n")).update(lock).digest("hex");
-  const file = "apps/site/dist/.stamp";
+  const file = `${app}/dist/.stamp`;
   if (isStamped(file, stamp)) return;
-  console.log("Building the site …");
-  for (const config of ["vite.config.ts", "vite-support.config.ts"]) {
-    const words = [
-      at("node_modules/vite/bin/vite.js"),
-      "build",
-      at("apps/site"),
-      "--config",
-      at(`apps/site/${config}`),
-    ];
+  console.log(`Building ${what} …`);
+  for (const config of configs) {
+    const words = [at("node_modules/vite/bin/vite.js"), "build", at(app), "--config", at(`${app}/${config}`)];
     run(
       at("node_modules/.bin/node"),
       [...words, "--logLevel", "warn"],
@@ -98,5 +97,5 @@ function browser() {
 }
 
 install();
-if (wanted !== "dev") build();
+if (wanted !== "dev") BUILDS.forEach(build);
 if (wanted === "test") browser();

@@ -161,6 +161,9 @@ create trigger never_changed before update or delete on ledger_notes for each ro
 create trigger never_changed before update or delete on ledger_seals for each row execute function ledger_refuse_change();
 create trigger never_changed before update or delete on ledger_sealed for each row execute function ledger_refuse_change();
 create trigger never_changed before update or delete on ledger_mode for each row execute function ledger_refuse_change();
+create trigger never_emptied before truncate on ledger_accounts for each statement execute function ledger_refuse_change();
+create trigger never_emptied before truncate on ledger_balances for each statement execute function ledger_refuse_change();
+create trigger never_emptied before truncate on ledger_holds for each statement execute function ledger_refuse_change();
 create trigger never_emptied before truncate on ledger_legs for each statement execute function ledger_refuse_change();
 create trigger never_emptied before truncate on ledger_keys for each statement execute function ledger_refuse_change();
 create trigger never_emptied before truncate on ledger_notes for each statement execute function ledger_refuse_change();

@@ -50,7 +50,7 @@ create table bets (
 ) partition by range (placed_at);
 
 create function bets_open_months(p_from date, p_until date) returns void
-language plpgsql security definer set search_path = public as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_month date := date_trunc('month', p_from)::date;
   v_name text;
@@ -58,16 +58,19 @@ begin
   perform pg_advisory_xact_lock(7340017);
   while v_month <= p_until loop
     v_name := 'bets_' || to_char(v_month, 'YYYY_MM');
-    if to_regclass(v_name) is null then
-      execute format('create table %I partition of bets for values from (%L) to (%L) with (fillfactor = 80)',
-        v_name, v_month::timestamp at time zone 'UTC', (v_month + interval '1 month')::timestamp at time zone 'UTC');
+    if to_regclass('public.' || v_name) is null then
+      -- Made apart and attached, because a new partition of a table in use would wait for everybody who reads it
+      execute format('create table public.%I (like bets including defaults including constraints) with (fillfactor = 80)', v_name);
       execute format('create unique index on %I (member_id, id)', v_name);
       execute format('create index on %I (round_key)', v_name);
-      execute format('create index on %I using brin (id)', v_name);
+      execute format('alter table bets attach partition %I for values from (%L) to (%L)',
+        v_name, v_month::timestamp at time zone 'UTC', (v_month + interval '1 month')::timestamp at time zone 'UTC');
     end if;
     v_month := (v_month + interval '1 month')::date;
   end loop;
 end $$;
+revoke execute on function bets_open_months from public;
+grant execute on function bets_open_months to jonaki_app;
 select bets_open_months((now() at time zone 'UTC')::date - 31, ((now() at time zone 'UTC') + interval '3 months')::date);
 
 -- The results a correction replaced, shown beside the new one [REP-3]

@@ -1,4 +1,5 @@
 // The database a start runs on: the one DATABASE_URL names, or the embedded one in the data folder.
+import { join } from "node:path";
 import { Client } from "pg";
 import { takeDataLock } from "./data-lock.ts";
 import type { Environment } from "./environment.ts";
@@ -12,8 +13,9 @@ export interface ReadyDatabase {
 
 const NAME = "jonaki";
 
-export async function openDatabase({ variables, dataFolder }: Environment): Promise<ReadyDatabase> {
-  if ((variables["DATABASE_URL"] ?? "") !== "") return { variables, stop: () => Promise.resolve() };
+export async function openDatabase(environment: Environment): Promise<ReadyDatabase> {
+  const { variables, dataFolder } = environment;
+  if (isSet(variables["DATABASE_URL"])) return { variables, stop: () => Promise.resolve() };
   const lock = takeDataLock(dataFolder);
   if ("heldBy" in lock) {
     giveUp(
@@ -26,6 +28,7 @@ export async function openDatabase({ variables, dataFolder }: Environment): Prom
     variables: {
       SECRET_KEY: ownSecret(dataFolder),
       ...variables,
+      SEAL_FILE: sealFileOf(environment) ?? undefined,
       DATABASE_URL: await ownDatabase(postgres.url),
     },
     stop: async () => {
@@ -46,6 +49,15 @@ async function ownDatabase(url: string): Promise<string> {
 
 /** The embedded database of a house that runs on this data folder. */
 export const ownDatabaseUrl = (dataFolder: string): string => named(clusterUrl(dataFolder));
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== "";
+
+/** Where the ledger's seals are kept outside the database; an outside database needs a place of the operator's choice. */
+export function sealFileOf({ variables, dataFolder }: Environment): string | null {
+  const { SEAL_FILE: chosen, DATABASE_URL: outside } = variables;
+  if (isSet(chosen)) return chosen;
+  return isSet(outside) ? null : join(dataFolder, "seals");
+}
 
 function named(url: string): string {
   const own = new URL(url);

@@ -6,8 +6,10 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 export interface Environment {
-  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly variables: Variables;
   readonly words: readonly string[];
   readonly dataFolder: string;
 }
@@ -20,6 +22,25 @@ export function readEnvironment(): Environment {
     words: argv.slice(2),
     dataFolder: resolve(ROOT, env["DATA_DIR"] ?? ".data"),
   };
+}
+
+/** Where the games listen (GAMES_PORT), and where browsers find them (GAMES_ORIGIN, unless they are on this machine). */
+export interface GamesPlace {
+  readonly port: number;
+  readonly origin: string;
+}
+
+const GAMES_PORT = 3002;
+const LARGEST_PORT = 65_535;
+
+/** Null when GAMES_PORT is no port. */
+export function gamesPlace({
+  GAMES_PORT: given = "",
+  GAMES_ORIGIN: origin = "",
+}: Variables): GamesPlace | null {
+  const port = given === "" ? GAMES_PORT : Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > LARGEST_PORT) return null;
+  return { port, origin: origin === "" ? `http://localhost:${port}` : origin };
 }
 
 /** --role web or --role=web, for one process of several. */

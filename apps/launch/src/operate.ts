@@ -1,7 +1,7 @@
-// npm run operate -- …: maintenance and access lists by hand, on a running house.
-import { openSwitches } from "@jonaki/server/operate";
-import type { OpenSwitches } from "@jonaki/server/operate";
-import { ownDatabaseUrl } from "./database.ts";
+// npm run operate -- …: maintenance, access lists and the check of the ledger by hand, on a running house.
+import { checkWholeLedger, openSwitches } from "@jonaki/server/operate";
+import type { CheckedWhole, OpenSwitches } from "@jonaki/server/operate";
+import { ownDatabaseUrl, sealFileOf } from "./database.ts";
 import { giveUp, readEnvironment, say } from "./environment.ts";
 
 const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
@@ -11,7 +11,8 @@ const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   block range CIDR             CIDR is such as 198.51.100.0/24
   allow range CIDR             an allowed range wins over every block
   unblock country|range VALUE, disallow range VALUE
-  setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'`;
+  setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'
+  ledger                       checks all books from the beginning, the seals, and the seal file`;
 
 const KINDS = {
   "block country": "BLOCKED_COUNTRY",
@@ -41,16 +42,51 @@ async function act({ switches }: OpenSwitches, words: readonly string[]): Promis
   return `${verb} ${noun} ${value}: done.`;
 }
 
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function describeCheck(checked: CheckedWhole, seconds: number): string {
+  const { accounts, entries, seals, unreadable, differences } = checked;
+  const looked = [
+    `${counted(accounts, "account")}, ${counted(entries, "entry", "entries")}, ${counted(seals, "seal")}`,
+    `checked in ${seconds.toFixed(1)} seconds`,
+    ...(unreadable === null ? ["no seal file to compare with (SEAL_FILE)"] : []),
+    ...(unreadable !== null && unreadable > 0
+      ? [`${counted(unreadable, "line")} of the seal file not readable`]
+      : []),
+  ].join("; ");
+  if (differences.length === 0) return `The ledger is right: ${looked}.`;
+  return [`The ledger differs (${looked}):`, ...differences.map((difference) => `  ${difference}`)].join(
+    "\n",
+  );
+}
+
+async function checkTheLedger(url: string, sealFile: string | null): Promise<void> {
+  const begun = performance.now();
+  const checked = await checkWholeLedger(url, sealFile);
+  const text = describeCheck(checked, (performance.now() - begun) / 1_000);
+  if (checked.differences.length > 0) giveUp(text);
+  say(text);
+}
+
+async function turnTheSwitch(url: string, words: readonly string[]): Promise<void> {
+  const open = openSwitches(url);
+  try {
+    const done = await act(open, words);
+    if (done === null) giveUp(USAGE);
+    say(done);
+  } finally {
+    await open.close();
+  }
+}
+
 const environment = readEnvironment();
-const open = openSwitches(environment.variables["DATABASE_URL"] ?? ownDatabaseUrl(environment.dataFolder));
+const url = environment.variables["DATABASE_URL"] ?? ownDatabaseUrl(environment.dataFolder);
 try {
-  const done = await act(open, environment.words);
-  if (done === null) giveUp(USAGE);
-  say(done);
+  if (environment.words[0] === "ledger") await checkTheLedger(url, sealFileOf(environment));
+  else await turnTheSwitch(url, environment.words);
 } catch (problem) {
   giveUp(
     `It did not work (does Jonaki run?): ${problem instanceof Error ? problem.message : String(problem)}`,
   );
-} finally {
-  await open.close();
 }

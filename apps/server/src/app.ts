@@ -12,6 +12,8 @@ import { createAccounts } from "./domains/accounts/accounts.ts";
 import type { Accounts, OpenMoney } from "./domains/accounts/accounts.ts";
 import { createLobby } from "./domains/lobby/lobby.ts";
 import type { Lobby } from "./domains/lobby/lobby.ts";
+import { ledgerJobs } from "./domains/wallet/ledger.jobs.ts";
+import { openComingMonths } from "./domains/wallet/ledger.store.ts";
 import { createReports } from "./domains/reports/reports.ts";
 import type { Reports } from "./domains/reports/reports.ts";
 import { createSite } from "./domains/site/site.ts";
@@ -33,6 +35,7 @@ import { openFoundation } from "./platform/foundation.ts";
 import type { Foundation, FoundationParts } from "./platform/foundation.ts";
 import { houseJobs } from "./platform/house.jobs.ts";
 import { startJobs } from "./platform/jobs.ts";
+import { createSealFile } from "./platform/ledger-seal-file.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import { startRelay } from "./platform/relay.ts";
@@ -69,6 +72,7 @@ type Stop = () => Promise<void>;
 export async function createApp(configuration: Configuration, parts: AppParts): Promise<App> {
   const foundation = await openFoundation(configuration, parts);
   const site = await createSite({ ...foundation, ownHost: configuration.SITE_HOST });
+  await openComingMonths(foundation.database.store, foundation.clock.now());
   const domains = composeDomains(foundation, site, parts);
   const stops: Stop[] = [foundation.close, site.stop, domains.money.stop];
   if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation, domains)));
@@ -149,9 +153,21 @@ async function startWorker(foundation: Foundation, domains: Domains): Promise<re
   const { configuration, database, bus, log } = foundation;
   const relay = startRelay(database, bus, log);
   const consumers = startConsumers(database, bus, log, [domains.money.wallet.consumer]);
-  const work = [...houseJobs(foundation), ...domains.accounts.jobs, ...domains.lobby.jobs];
+  const work = [
+    ...houseJobs(foundation),
+    ...domains.accounts.jobs,
+    ...domains.lobby.jobs,
+    ...ledgerJobs({ ...foundation, appendLine: sealCopy(configuration, log) }),
+  ];
   const jobs = await startJobs(configuration.DATABASE_URL, work, log);
   return [relay.stop, consumers.stop, jobs.stop];
+}
+
+/** Without a file the seals stand in the database only, and the log says so once. */
+function sealCopy({ SEAL_FILE }: Configuration, log: Log): (line: string) => Promise<void> {
+  if (SEAL_FILE !== undefined) return createSealFile(SEAL_FILE).appendLine;
+  log.warn({}, "SEAL_FILE is not set: the ledger's seals have no copy outside the database");
+  return () => Promise.resolve();
 }
 
 async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {

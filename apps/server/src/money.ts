@@ -20,6 +20,8 @@ export interface MoneyParts {
   readonly timeZone: string;
   readonly lanes?: number;
   readonly patienceMs?: number;
+  /** A simulator's own lanes, which fail when it wants them to. */
+  readonly openLane?: typeof createLane;
   /** Which members may not bet now; accounts answers. */
   blockedOf(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 }
@@ -44,8 +46,9 @@ export function createMoney(parts: MoneyParts): Money {
   const { timeZone } = parts;
   const safe = createSafe({ timeZone, unit: moneyUnit, playedSince: playedSince(moneyUnit, timeZone) });
   const wallet = createWallet({ database, pools, moneyUnit });
+  const openLane = parts.openLane ?? createLane;
   const lanes = Array.from({ length: parts.lanes ?? LANES }, () =>
-    createLane({
+    openLane({
       url: parts.url,
       role: APPLICATION_ROLE,
       timeoutMs: BATCH_TIMEOUT_MS,

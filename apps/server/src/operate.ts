@@ -1,8 +1,14 @@
-// The switches of the back office for a person at the command line, until the office has its page.
+// What a person can do at the command line on a running house: the switches of the back office, until it has its
+// page, and the check of the whole ledger.
 import { createSwitches } from "./domains/site/status.flow.ts";
 import type { SiteSwitches } from "./domains/site/status.flow.ts";
+import { checkWhole } from "./domains/wallet/ledger-check.flow.ts";
+import type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
 import { openDatabase } from "./platform/database/database.ts";
+import { createSealFile } from "./platform/ledger-seal-file.ts";
 import { createLog } from "./platform/log.ts";
+
+export type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
 
 export interface OpenSwitches {
   readonly switches: SiteSwitches;
@@ -12,4 +18,14 @@ export interface OpenSwitches {
 export function openSwitches(url: string): OpenSwitches {
   const database = openDatabase(url, 1, createLog("warn"));
   return { switches: createSwitches(database), close: database.close };
+}
+
+/** Reads everything and changes nothing; without a seal file the seals are compared with nothing outside. */
+export async function checkWholeLedger(url: string, sealFile: string | null): Promise<CheckedWhole> {
+  const database = openDatabase(url, 1, createLog("warn"));
+  try {
+    return await checkWhole(database, sealFile === null ? null : createSealFile(sealFile).readLines);
+  } finally {
+    await database.close();
+  }
 }

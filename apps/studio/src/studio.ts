@@ -1,7 +1,7 @@
 // The in-house game vendor, put together: it plays, proves and recovers, and knows the platform only by the wallet
 // it is given [VEN-15].
 import { setTimeout as wait } from "node:timers/promises";
-import { keepTrying, NONCE_KEPT_MS } from "@jonaki/vendor";
+import { createLocalWallet, keepTrying, NONCE_KEPT_MS } from "@jonaki/vendor";
 import type { Patience, Wallet } from "@jonaki/vendor";
 import type { FairDesk } from "@jonaki/vendor/fair";
 import type { FastifyInstance } from "fastify";
@@ -52,7 +52,11 @@ const PATIENCE: Patience = { tries: 4, wait: (made) => wait(FIRST_WAIT_MS * 2 **
 export async function createStudio(parts: StudioParts): Promise<Studio> {
   const { clock, random, log } = parts;
   const database = databaseOn(openPool(parts.databaseUrl, log));
-  const wallet = keepTrying(parts.wallet, parts.patience ?? PATIENCE);
+  // In process too every call and answer is held to the contract: who moves out finds nothing changed.
+  const strict = createLocalWallet(parts.wallet, (problem) =>
+    log.error({ problem: String(problem) }, "studio: the wallet failed"),
+  );
+  const wallet = keepTrying(strict, parts.patience ?? PATIENCE);
   const rounds: RoundParts = { database, wallet, clock, random, log };
   const fair = createFairDesk(rounds);
   const http = await createServer({
@@ -62,7 +66,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     pages: { folder: parts.playFolder, siteOrigins: parts.allowedFrameAncestors },
   });
   // One try each: the timer comes again.
-  const recover = recoverer({ ...rounds, wallet: parts.wallet });
+  const recover = recoverer({ ...rounds, wallet: strict });
   const ticking = startTicking(http, recover, log);
   return {
     http,

@@ -15,7 +15,7 @@ export { nameAccounts } from "./naming.ts";
 export { consumeHold, placeHold, releaseHold } from "./holds.ts";
 export type { HoldEnded, HoldRequest } from "./holds.ts";
 export { createLane } from "./lane.ts";
-export type { Lane } from "./lane.ts";
+export type { Burst, Lane } from "./lane.ts";
 export { chooseMode, createPools, moneyUnit, openMembers } from "./opening.ts";
 export type { MoneyMode, Pools } from "./opening.ts";
 export { post } from "./post.ts";

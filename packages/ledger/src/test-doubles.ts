@@ -109,7 +109,7 @@ export async function openTestLedger(): Promise<TestLedger> {
       return ids;
     },
     balance: async (account) => {
-      const found = await owner.query("select balance from ledger_balances where account_id = $1", [account]);
+      const found = await app.query("select balance from ledger_balances where account_id = $1", [account]);
       return BigInt(found.rows[0].balance);
     },
     seal: () => within(owner, ONE_MOMENT, checkAndSeal),

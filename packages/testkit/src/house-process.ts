@@ -21,7 +21,8 @@ export interface HouseProcess {
 export function startHouse(variables: Readonly<Record<string, string>>): HouseProcess {
   // npm runs a script through a shell that hands over with exec; so does this.
   const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
-    env: { ...process.env, ...variables },
+    // Several houses stand beside one another in tests: the games of each take any port, unless one is named.
+    env: { ...process.env, GAMES_PORT: "0", ...variables },
     detached: true,
   });
   let said = "";
@@ -74,6 +75,7 @@ export const RAISED_LIMITS = {
 
 export interface RunningHouse {
   readonly url: string;
+  readonly gamesUrl: string;
   readonly dataFolder: string;
   stop(): Promise<void>;
 }
@@ -82,8 +84,10 @@ export interface RunningHouse {
 export async function runHouse(variables: Readonly<Record<string, string>> = {}): Promise<RunningHouse> {
   const data = makeDataFolder();
   const port = await freePort();
+  const gamesPort = await freePort();
   const house = startHouse({
     PORT: String(port),
+    GAMES_PORT: String(gamesPort),
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
     ...RAISED_LIMITS,
@@ -92,6 +96,7 @@ export async function runHouse(variables: Readonly<Record<string, string>> = {})
   await house.untilSaid("Jonaki is at");
   return {
     url: `http://localhost:${port}`,
+    gamesUrl: `http://localhost:${gamesPort}`,
     dataFolder: data.path,
     stop: async () => {
       house.child.kill("SIGTERM");

@@ -4,6 +4,11 @@ import type { Connection, Difference } from "@jonaki/ledger";
 
 const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
   {
+    name: "I1 a transfer in two units",
+    text: `select 'transfer ' || transfer_id::text as which from ledger_legs
+      group by transfer_id having min(debit_account & 7) <> max(debit_account & 7) limit 3`,
+  },
+  {
     name: "I7 a key with a transfer that has no legs but an amount, or a transfer without a key",
     text: `select 'transfer ' || l.transfer_id::text as which from (select distinct transfer_id from ledger_legs) l
       left join ledger_keys k on k.transfer_id = l.transfer_id where k.key is null limit 3`,
@@ -18,11 +23,11 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
         select vendor, unit, sum(case when state = 'VOID' then 0 else cash_payout + bonus_payout - cash_stake - bonus_stake end) as won
         from bets group by 1, 2) b
       full join (
-        select a.owner as vendor, a.unit, sum(case when a.id = l.debit_account then l.amount else -l.amount end) as won
-        from ledger_legs l
-        join ledger_accounts a on a.owner_kind = 'VENDOR' and a.id in (l.debit_account, l.credit_account)
-        join ledger_accounts m on m.id in (l.debit_account, l.credit_account) and m.id <> a.id
-          and (m.owner_kind = 'MEMBER' or m.kind = 'RECEIVABLE')
+        select a.owner as vendor, a.unit, sum(s.amount) as won from (
+          select debit_account as pool, credit_account as other, amount from ledger_legs
+          union all select credit_account, debit_account, -amount from ledger_legs) s
+        join ledger_accounts a on a.id = s.pool and a.owner_kind = 'VENDOR'
+        join ledger_accounts m on m.id = s.other and (m.owner_kind = 'MEMBER' or m.kind = 'RECEIVABLE')
         group by 1, 2) p using (vendor, unit)
       where coalesce(b.won, 0) <> coalesce(p.won, 0)`,
   },

@@ -39,6 +39,8 @@ const variables = z.object({
   API_DOCS: z.enum(["true", "false"]).default("false"),
   /** Where the games run; their pages are framed by the site and share nothing else with it. */
   GAMES_ORIGIN: z.url({ protocol: /^https?$/u }).default("http://localhost:3002"),
+  /** Where the ledger's seals are copied to, outside the database. */
+  SEAL_FILE: z.string().min(1).optional(),
   MONEY_MODE: z
     .literal("play", { error: "real money needs a licence and a policy; this version has play money only" })
     .default("play"),

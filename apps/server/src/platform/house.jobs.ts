@@ -1,7 +1,6 @@
 // The house's own recurring jobs: a new sealing key a day, and the clearing away of what has served.
 import type { Foundation } from "./foundation.ts";
 import type { Job } from "./jobs.ts";
-import { sweepDomainEvents } from "./events.store.ts";
 import { sweepEvents } from "./outbox.store.ts";
 import { sweepSealing } from "./sealing.store.ts";
 import { minuteOf } from "./throttle.ts";
@@ -11,8 +10,6 @@ const MINUTE_MS = 60_000;
 /** A sealed payload is refused after 5 minutes, so its nonce need not be known much longer. */
 const NONCE_KEPT_MS = 15 * MINUTE_MS;
 const EVENT_KEPT_MS = 10 * MINUTE_MS;
-/** What every domain has heard is kept a week, for whoever asks why something happened. */
-const FACT_KEPT_MS = 7 * 24 * 60 * MINUTE_MS;
 const COUNTED_MINUTES_KEPT = 2;
 
 export function houseJobs({ database, clock, sealing }: Foundation): readonly Job[] {
@@ -25,7 +22,6 @@ export function houseJobs({ database, clock, sealing }: Foundation): readonly Jo
       run: async () => {
         await sweepSealing(database.store, ago(NONCE_KEPT_MS), clock.now());
         await sweepEvents(database.store, ago(EVENT_KEPT_MS));
-        await sweepDomainEvents(database.store, ago(FACT_KEPT_MS));
         await sweepCounts(database.store, minuteOf(clock.now()) - COUNTED_MINUTES_KEPT);
       },
     },

@@ -1,18 +1,18 @@
 // One batch of wallet calls as one transaction: lock the members' accounts, load what the calls are about, judge
 // and carry out each in turn, and write money, bets, counters, wagering and events together.
 import { memberAccount, openBatch, readKeys, shardOf, texts, writeBatch } from "@jonaki/ledger";
-import type { AccountId, Connection, Pools } from "@jonaki/ledger";
+import type { AccountId, Burst, Connection, Pools } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import { RECORD_EVENT } from "../../platform/events.store.ts";
 import type { PlayCounters, Safe } from "../safe/safe.ts";
-import type { Wallet } from "../wallet/wallet.ts";
+import type { Wagerings, Wallet } from "../wallet/wallet.ts";
 import { createBetBook } from "./bet-book.ts";
 import type { BetBook, Loaded } from "./bet-book.ts";
 import { eventsOf } from "./bet-facts.ts";
 import { keyOf, payoutOf, roundName, stakeOf } from "./bet-items.ts";
 import type { Bet, BetItem, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
-import type { BettingPools } from "./betting.ts";
+import type { Betting, BettingPools } from "./betting.ts";
 import {
   insertBets,
   insertCases,
@@ -37,24 +37,30 @@ export interface BetBatchParts {
   readonly consumers: readonly string[];
 }
 
+/** Two bursts of statements: what has to be known, and what has to be written; nobody waits in between. */
 export async function runBetBatch(
   parts: BetBatchParts,
   connection: Connection,
   shard: number,
   items: readonly WalletItem[],
-): Promise<readonly ItemAnswer[]> {
+): Promise<Burst<readonly ItemAnswer[]>> {
   const pools = await openPools(parts, items);
-  const batch = await openBatch(
-    connection,
-    items.flatMap((item) => accountsOf(parts, pools, shard, item)),
-  );
-  const loaded = await load(connection, items);
-  const bettors = [...new Set(items.filter(({ verb }) => verb === "bet").map(({ memberId }) => memberId))];
-  const blocked = bettors.length === 0 ? new Set<bigint>() : await parts.blockedOf(connection, bettors);
-  const everybody = [...new Set(items.map(({ memberId }) => memberId))];
-  const counters = await parts.safe.openCounters(connection, everybody, batch.at);
+  const members = (...verbs: readonly WalletItem["verb"][]): readonly bigint[] => [
+    ...new Set(items.filter(({ verb }) => verbs.includes(verb)).map(({ memberId }) => memberId)),
+  ];
+  const roundKeys = new Map(items.map((item) => [roundName(item), roundKeyOf(item)]));
+  // The locks come first on the connection, so whatever follows reads what they guard.
+  const [batch, loaded, blocked, counters, wagerings] = await Promise.all([
+    openBatch(
+      connection,
+      items.flatMap((item) => accountsOf(pools, shard, item)),
+    ),
+    load(connection, items, roundKeys),
+    members("bet").length === 0 ? NOBODY : parts.blockedOf(connection, members("bet")),
+    parts.safe.openCounters(connection, members("bet", "win", "rollback", "close")),
+    parts.wallet.openWagerings(connection, members("win", "close")),
+  ]);
   const book = createBetBook(loaded);
-  const before = new Map(loaded.bets.map((bet) => [bet.id, bet]));
   const betting = {
     batch,
     book,
@@ -67,47 +73,64 @@ export async function runBetBatch(
       isBlocked: blocked.has(item.memberId),
       isLimited: item.unit !== "TRIAL" && counters.refuses(item.memberId, item.amountMinor),
     }),
-    accepted: (bet: Bet): void => {
-      if (bet.unit !== "TRIAL") counters.staked(bet.memberId, stakeOf(bet));
-    },
+    ...countingOn(counters),
   };
   const answers = items.map((item) => carryOut(betting, item));
-  await writeBatch(connection, batch);
-  await writeBook(parts, connection, book, before, counters, batch.at);
-  return answers;
+  const written = Promise.all([
+    writeBatch(connection, batch),
+    ...writeBook(parts, connection, { book, loaded, roundKeys, counters, wagerings, at: batch.at }),
+  ]);
+  return { answer: answers, written };
 }
 
-async function writeBook(
+const NOBODY: ReadonlySet<bigint> = new Set();
+
+interface Changing {
+  readonly book: BetBook;
+  readonly loaded: Loaded;
+  readonly roundKeys: ReadonlyMap<string, bigint>;
+  readonly counters: PlayCounters;
+  readonly wagerings: Wagerings;
+  readonly at: Date;
+}
+
+function writeBook(
   parts: BetBatchParts,
   connection: Connection,
-  book: BetBook,
-  before: ReadonlyMap<bigint, Bet>,
-  counters: PlayCounters,
-  at: Date,
-): Promise<void> {
+  { book, loaded, roundKeys, counters, wagerings, at }: Changing,
+): readonly Promise<unknown>[] {
   const { placed, changed, tombstones, cases } = book.changes();
-  await insertBets(connection, placed, at);
-  await updateBets(connection, changed, at);
-  await insertTombstones(connection, tombstones);
-  await insertCases(connection, cases);
+  const before = new Map(loaded.bets.map((bet) => [bet.id, bet]));
   const money = [...placed, ...changed].filter((bet) => bet.unit !== "TRIAL");
-  for (const bet of money) {
-    const was = before.get(bet.id);
-    if (bet.state === "VOID" && was?.state === "OPEN")
-      counters.unstaked(bet.memberId, stakeOf(bet), bet.placedAt);
-    const returnedMinor = payoutOf(bet) - (was === undefined ? 0n : payoutOf(was));
-    if (returnedMinor > 0n) counters.returned(bet.memberId, returnedMinor);
-  }
-  await counters.write();
   const ended = money.filter(
     (bet) => bet.state !== "OPEN" && (before.get(bet.id)?.state ?? "OPEN") === "OPEN",
   );
-  await parts.wallet.playWagering(connection, ended, at);
   const told = changed.filter((bet) => isNews(bet, before.get(bet.id)));
-  for (const [name, facts] of eventsOf(placed, told)) {
-    await connection.rows({ ...RECORD_EVENT, values: [name, JSON.stringify(facts), texts(parts.consumers)] });
-  }
+  return [
+    insertBets(connection, placed, at, roundKeys),
+    updateBets(connection, changed, at),
+    insertTombstones(connection, tombstones),
+    insertCases(connection, cases),
+    counters.write(),
+    wagerings.play(ended, at),
+    ...[...eventsOf(placed, told)].map(([name, facts]) =>
+      connection.rows({ ...RECORD_EVENT, values: [name, JSON.stringify(facts), texts(parts.consumers)] }),
+    ),
+  ];
 }
+
+/** A stake given back counts as never staked, a payout as returned; demo play does not count. */
+const countingOn = (counters: PlayCounters): Pick<Betting, "accepted" | "voided" | "paid"> => ({
+  accepted: (bet) => {
+    if (bet.unit !== "TRIAL") counters.staked(bet.memberId, stakeOf(bet));
+  },
+  voided: (bet) => {
+    if (bet.unit !== "TRIAL") counters.unstaked(bet.memberId, stakeOf(bet), bet.placedAt);
+  },
+  paid: (bet, amountMinor) => {
+    if (bet.unit !== "TRIAL") counters.returned(bet.memberId, amountMinor);
+  },
+});
 
 /** A bet of a closed round that was only marked so is no news. */
 const isNews = (bet: Bet, was: Bet | undefined): boolean =>
@@ -142,12 +165,7 @@ async function openPools(parts: BetBatchParts, items: readonly WalletItem[]): Pr
 }
 
 /** The accounts a call may move or tell of: only its bet says in which unit a round is, so both are locked for the rest. */
-function accountsOf(
-  parts: BetBatchParts,
-  pools: BatchPools,
-  shard: number,
-  item: WalletItem,
-): readonly AccountId[] {
+function accountsOf(pools: BatchPools, shard: number, item: WalletItem): readonly AccountId[] {
   const isBet = item.verb === "bet";
   const units = isBet
     ? pools.units.filter((unit) => unit === item.unit || unit === item.sessionUnit)
@@ -165,16 +183,22 @@ function accountsOf(
   });
 }
 
-async function load(connection: Connection, items: readonly WalletItem[]): Promise<Loaded> {
+async function load(
+  connection: Connection,
+  items: readonly WalletItem[],
+  roundKeys: ReadonlyMap<string, bigint>,
+): Promise<Loaded> {
   const keys = items.flatMap((item) => [
     keyOf(item.vendor, item.transaction),
     ...((item.verb === "win" || item.verb === "rollback") && item.bet !== null
       ? [keyOf(item.vendor, item.bet)]
       : []),
   ]);
-  const known = await readKeys(connection, keys);
-  const tombstones = await readTombstones(connection, [...keys, ...items.map(roundName)]);
-  const bets = await readRounds(connection, items.map(roundKeyOf));
+  const [known, tombstones, bets] = await Promise.all([
+    readKeys(connection, keys),
+    readTombstones(connection, [...keys, ...roundKeys.keys()]),
+    readRounds(connection, [...roundKeys.values()]),
+  ]);
   const calls = new Map(
     [...known].map(([key, { kind, fingerprint, transferId, answer, balanceMinor }]) => [
       key,

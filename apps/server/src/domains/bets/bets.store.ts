@@ -1,6 +1,6 @@
 // The bet book's statements on the connection of a batch: read under the members' locks, written with the money.
 import { hash } from "node:crypto";
-import { asBigint, asText, numbers, texts } from "@jonaki/ledger";
+import { asBigint, asText, bigints, numbers, strings, texts } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import { roundName } from "./bet-items.ts";
@@ -22,7 +22,7 @@ export async function readRounds(
   const rows = await connection.rows({
     name: "bets_of_rounds",
     text: `select ${COLUMNS} from bets where round_key = any ($1) order by id`,
-    values: [numbers(roundKeys)],
+    values: [bigints(roundKeys)],
   });
   return rows.map(betOf);
 }
@@ -71,7 +71,7 @@ export async function readTombstones(
   const rows = await connection.rows({
     name: "bet_tombstones",
     text: "select key, member_id, round from bet_tombstones where key = any ($1)",
-    values: [texts(keys)],
+    values: [strings(keys)],
   });
   return new Map(
     rows.map(([key, memberId, round]) => [
@@ -85,10 +85,17 @@ const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
 /** New bets go in as open ones, with most columns at their defaults; the few that moved since follow at once. */
-export async function insertBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {
+export async function insertBets(
+  connection: Connection,
+  bets: readonly Bet[],
+  at: Date,
+  roundKeys: ReadonlyMap<string, bigint>,
+): Promise<void> {
   if (bets.length === 0) return;
-  await insertOpenBets(connection, bets, at);
-  await updateBets(connection, bets.filter(hasMoved), at);
+  await Promise.all([
+    insertOpenBets(connection, bets, at, roundKeys),
+    updateBets(connection, bets.filter(hasMoved), at),
+  ]);
 }
 
 /** Paid or ended within the batch that placed it. */
@@ -97,29 +104,35 @@ const hasMoved = (bet: Bet): boolean =>
   bet.roundClosed ||
   bet.cashPayoutMinor + bet.bonusPayoutMinor + bet.suspendedMinor > 0n;
 
-async function insertOpenBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {
+async function insertOpenBets(
+  connection: Connection,
+  bets: readonly Bet[],
+  at: Date,
+  roundKeys: ReadonlyMap<string, bigint>,
+): Promise<void> {
   await connection.rows({
     name: "bets_insert",
     text: `insert into bets (id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round,
         cash_stake, bonus_stake, detail, placed_at)
-      select b.*, $14::timestamptz
+      select b.id, b.member_id, b.round_key, b.vendor, b.game, b.category, b.unit, b.round, b.transaction, b.free_round,
+        b.cash_stake, b.bonus_stake, b.detail, $14::timestamptz
       from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
         $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::jsonb[])
         b(id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
           detail)`,
     values: [
-      numbers(bets.map((bet) => bet.id)),
-      numbers(bets.map((bet) => bet.memberId)),
-      numbers(bets.map(roundKeyOf)),
-      texts(bets.map((bet) => bet.vendor)),
-      texts(bets.map((bet) => bet.game)),
-      texts(bets.map((bet) => bet.category)),
-      texts(bets.map((bet) => bet.unit)),
-      texts(bets.map((bet) => bet.round)),
-      texts(bets.map((bet) => bet.transaction)),
+      bigints(bets.map((bet) => bet.id)),
+      bigints(bets.map((bet) => bet.memberId)),
+      bigints(bets.map((bet) => roundKeys.get(roundName(bet)) ?? roundKeyOf(bet))),
+      strings(bets.map((bet) => bet.vendor)),
+      strings(bets.map((bet) => bet.game)),
+      strings(bets.map((bet) => bet.category)),
+      strings(bets.map((bet) => bet.unit)),
+      strings(bets.map((bet) => bet.round)),
+      strings(bets.map((bet) => bet.transaction)),
       texts(bets.map((bet) => bet.freeRound)),
-      numbers(bets.map((bet) => bet.cashStakeMinor)),
-      numbers(bets.map((bet) => bet.bonusStakeMinor)),
+      bigints(bets.map((bet) => bet.cashStakeMinor)),
+      bigints(bets.map((bet) => bet.bonusStakeMinor)),
       texts(bets.map((bet) => json(bet.detail))),
       at,
     ],

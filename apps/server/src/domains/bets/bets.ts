@@ -44,8 +44,7 @@ export function createBets(parts: BetsParts): Bets {
     largest: LARGEST,
     patienceMs: parts.patienceMs,
     ownerOf: (item) => item.memberId,
-    run: (lane, items) =>
-      lane.transaction((connection, shard) => runBetBatch(parts, connection, shard, items)),
+    run: (lane, items) => lane.burst((connection, shard) => runBetBatch(parts, connection, shard, items)),
   });
   return { handle: gatherer.submit, correct: createCorrection(parts), stop: gatherer.stop };
 }

@@ -3,6 +3,7 @@
 import { memberAccount, shardOf } from "@jonaki/ledger";
 import type { AccountId, Batch, Leg, Pool } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import type { BetBook } from "./bet-book.ts";
 import {
@@ -18,6 +19,7 @@ import {
   voidedBet,
   withDetail,
 } from "./bet-changes.rules.ts";
+import { keyOf } from "./bet-items.ts";
 import type { Bet, BetItem, BetUnit, CloseItem, WalletItem, WinItem } from "./bet-items.ts";
 import { splitPayout, takeStake } from "./settlement.rules.ts";
 import type { FundsOrder, Parts } from "./settlement.rules.ts";
@@ -37,8 +39,10 @@ export interface Betting {
   poolsOf(vendor: string, unit: BetUnit): BettingPools;
   /** What stops the member from betting this much now: the account, or a limit of its own. */
   barsOf(item: BetItem): { readonly isBlocked: boolean; readonly isLimited: boolean };
-  /** Hears of each accepted bet at once, so that the next one meets the limits with it counted. */
+  /** Hears of each stake taken, stake given back and payout at once: the next bet meets the limits with it counted. */
   accepted(bet: Bet): void;
+  voided(bet: Bet): void;
+  paid(bet: Bet, amountMinor: Minor): void;
   /** The units money and demo play are in here. */
   readonly units: readonly BetUnit[];
   /** The unit whose balance an answer tells when no bet says it. */
@@ -69,15 +73,17 @@ export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspe
   const { house, suspense } = accountsOf(betting, item.vendor, item.unit);
   const parts = splitPayout(item.amountMinor, stakeParts(bet));
   const transferId = posted(betting, "payout", [
-    ...(item.closes ? endingLegs(betting, item) : []),
+    ...(item.closes ? endingLegs(betting, item, item.unit) : []),
     ...(isSuspended
       ? [{ from: house, to: suspense, amountMinor: item.amountMinor }]
       : legsTo(item.memberId, item.unit, house, parts)),
   ]);
   const before = withDetail(bet ?? newBet(item, transferId, betting.batch.at, NO_PARTS), item.detail);
   const after = isSuspended ? suspendedBet(before, item.amountMinor) : paidBet(before, parts);
+  if (!isSuspended) betting.paid(after, item.amountMinor);
   if (bet === null) book.place({ ...endedBet(after, null, null), roundClosed: item.closes });
   else book.change(item.closes ? endedBet(after, item.result, item.validMinor) : after);
+  if (item.closes) settleOtherUnits(betting, item, item.unit);
   if (item.closes) endBets(betting, item, null);
   return { code: "OK", reference: transferId };
 }
@@ -86,25 +92,43 @@ export function voidBet(betting: Betting, bet: Bet): Done {
   const { openBets } = accountsOf(betting, bet.vendor, bet.unit);
   const transferId = posted(betting, "refund", legsTo(bet.memberId, bet.unit, openBets, stakeParts(bet)));
   betting.book.change(voidedBet(bet));
+  betting.voided(bet);
   return { code: "OK", reference: transferId };
 }
 
 export function endRound(betting: Betting, item: CloseItem): Done {
-  const legs = endingLegs(betting, item);
-  const reference = legs.length === 0 ? null : posted(betting, "settle", legs);
+  const unit = betting.book.betsOf(item).find((bet) => bet.state === "OPEN")?.unit;
+  const reference = unit === undefined ? null : posted(betting, "settle", endingLegs(betting, item, unit));
+  if (unit !== undefined) settleOtherUnits(betting, item, unit);
   endBets(betting, item, item);
   return { code: "OK", reference };
 }
 
-/** The stakes of the round's open bets become the house's. */
-function endingLegs(betting: Betting, item: WalletItem): readonly Leg[] {
+/** The stakes of the round's open bets in a unit become the house's. */
+function endingLegs(betting: Betting, item: WalletItem, unit: BetUnit): readonly Leg[] {
   return betting.book
     .betsOf(item)
-    .filter((bet) => bet.state === "OPEN")
+    .filter((bet) => bet.state === "OPEN" && bet.unit === unit)
     .map((bet) => {
       const { openBets, house } = accountsOf(betting, bet.vendor, bet.unit);
       return stakeLeg(bet, openBets, house);
     });
+}
+
+/** Demo and real bets of one round never share a transfer [money.md 12], and each transfer has a key of its own. */
+function settleOtherUnits(betting: Betting, item: WinItem | CloseItem, unit: BetUnit): void {
+  for (const other of betting.units.filter((one) => one !== unit)) {
+    const legs = endingLegs(betting, item, other);
+    if (legs.length === 0) continue;
+    betting.batch.remember({
+      key: `${keyOf(item.vendor, item.transaction)}/${other}`,
+      kind: item.verb,
+      fingerprint: item.fingerprint,
+      transferId: posted(betting, "settle", legs),
+      answer: "OK",
+      balanceMinor: null,
+    });
+  }
 }
 
 /** Ends every bet of the round that is still open with what it was paid so far, and marks all of them closed. */

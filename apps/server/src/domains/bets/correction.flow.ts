@@ -8,6 +8,7 @@ import type { Minor } from "@jonaki/money";
 import { connectionIn } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { RECORD_EVENT } from "../../platform/events.store.ts";
+import type { Safe } from "../safe/safe.ts";
 import { legsFrom, legsTo } from "./bet-changes.rules.ts";
 import { factOf } from "./bet-facts.ts";
 import { insertCases, readBet, updateBets, writeCorrection } from "./bets.store.ts";
@@ -35,6 +36,7 @@ export type CorrectionAnswer =
 export interface CorrectionParts {
   readonly database: Database;
   readonly pools: Pools;
+  readonly safe: Pick<Safe, "recount">;
   readonly consumers: readonly string[];
 }
 
@@ -92,6 +94,7 @@ export const createCorrection =
       await writeBatch(connection, batch);
       await writeCorrection(connection, bet, { ...request, transferId });
       await updateBets(connection, [correction.bet], batch.at);
+      if (unit !== "TRIAL") await parts.safe.recount(tx, request.memberId, batch.at);
       const { memberId, reason } = request;
       const detail = { bet: String(bet.id), owed: String(correction.owedMinor), reason };
       if (correction.owedMinor > 0n)

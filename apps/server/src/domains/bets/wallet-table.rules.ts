@@ -86,12 +86,16 @@ function judgeWin(item: WinItem, seen: Seen): Verdict {
   if (item.bet !== null) {
     if (seen.namedTombstone !== undefined && isBuriedHere(seen.namedTombstone, item))
       return refuse("BET_ROLLED_BACK");
-    if (seen.named === undefined) return refuse("BET_UNKNOWN", "WIN_REFUSED");
+    // The row of a win without a bet is none.
+    if (seen.named === undefined || seen.namedCall?.verb !== "bet")
+      return refuse("BET_UNKNOWN", "WIN_REFUSED");
     if (seen.named.state === "VOID") return refuse("BET_ROLLED_BACK", "WIN_REFUSED");
   } else if (!item.betlessAllowed) return refuse("BET_UNKNOWN", "WIN_REFUSED");
   const unit = seen.named?.unit ?? item.unit;
   if (seen.isForeignUnit || unit !== item.unit) return refuse("CURRENCY_WRONG");
-  if (isClosed(seen)) return refuse("ROUND_CLOSED");
+  // A bet that was void and then corrected has its result while its round is still open.
+  const isEnded = seen.named !== undefined && seen.named.state !== "OPEN";
+  if (isClosed(seen) || isEnded) return refuse("ROUND_CLOSED");
   const kind = item.amountMinor > item.largestWinMinor ? "suspend" : "pay";
   return { kind, item, bet: seen.named ?? null };
 }

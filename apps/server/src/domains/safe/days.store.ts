@@ -17,26 +17,39 @@ export interface DayChange {
   returnsMinor: bigint;
 }
 
+export interface LimitOfMember extends RunningLimit {
+  readonly memberId: bigint;
+  /** The day it is, and the first day of the limit's period. */
+  readonly today: string;
+  readonly start: string;
+}
+
+/** By the database's clock; a week begins on Monday. */
 export async function readLimits(
   connection: Connection,
   memberIds: readonly bigint[],
-  starts: Readonly<Record<LimitPeriod, string>>,
-): Promise<readonly (RunningLimit & { readonly memberId: bigint })[]> {
+  timeZone: string,
+): Promise<readonly LimitOfMember[]> {
   const rows = await connection.rows({
     name: "safe_limits_running",
-    text: `select l.member_id, l.kind, l.period, l.amount,
+    text: `select l.member_id, l.kind, l.period, l.amount, t.today::text as today, t.start::text as start,
         coalesce(sum(d.stakes), 0)::bigint as stakes, coalesce(sum(d.returns), 0)::bigint as returns
-      from safe_limits l left join safe_days d on d.member_id = l.member_id
-        and d.day >= case l.period when 'DAY' then $2::date when 'WEEK' then $3::date else $4::date end
+      from safe_limits l
+      cross join lateral (select n.today, case l.period when 'DAY' then n.today
+          when 'WEEK' then date_trunc('week', n.today)::date else date_trunc('month', n.today)::date end as start
+        from (select (clock_timestamp() at time zone $2)::date as today) n) t
+      left join safe_days d on d.member_id = l.member_id and d.day >= t.start
       where l.member_id = any ($1) and l.kind in ('STAKE', 'LOSS')
-      group by l.member_id, l.kind, l.period, l.amount`,
-    values: [numbers(memberIds), starts.DAY, starts.WEEK, starts.MONTH],
+      group by l.member_id, l.kind, l.period, l.amount, t.today, t.start`,
+    values: [numbers(memberIds), timeZone],
   });
-  return rows.map(([memberId, kind, period, amount, stakes, returns]) => ({
+  return rows.map(([memberId, kind, period, amount, today, start, stakes, returns]) => ({
     memberId: asBigint(memberId),
     kind: asText(kind) === "LOSS" ? "LOSS" : "STAKE",
     period: periodOf(asText(period)),
     amountMinor: asBigint(amount),
+    today: asText(today),
+    start: asText(start),
     stakesMinor: asBigint(stakes),
     returnsMinor: asBigint(returns),
   }));
@@ -44,30 +57,21 @@ export async function readLimits(
 
 const periodOf = (text: string): LimitPeriod => (text === "WEEK" || text === "MONTH" ? text : "DAY");
 
-/** Most days are there already and are changed in place; the first of a day is added. */
 export async function writeDays(connection: Connection, changes: readonly DayChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const values = [
-    numbers(changes.map((change) => change.memberId)),
-    texts(changes.map((change) => change.day)),
-    numbers(changes.map((change) => change.stakesMinor)),
-    numbers(changes.map((change) => change.returnsMinor)),
-  ];
-  const met = await connection.rows({
-    name: "safe_days_change",
-    text: `update safe_days d set stakes = d.stakes + c.stakes, returns = d.returns + c.returns
-      from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) c(member_id, day, stakes, returns)
-      where d.member_id = c.member_id and d.day = c.day returning 1`,
-    values,
-  });
-  if (met.length === changes.length) return;
   await connection.rows({
-    name: "safe_days_add",
-    text: `insert into safe_days (member_id, day, stakes, returns)
+    name: "safe_days_change",
+    text: `insert into safe_days as d (member_id, day, stakes, returns)
       select c.member_id, c.day, c.stakes, c.returns
       from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) c(member_id, day, stakes, returns)
-      on conflict do nothing`,
-    values,
+      order by c.member_id, c.day
+      on conflict (member_id, day) do update set stakes = d.stakes + excluded.stakes, returns = d.returns + excluded.returns`,
+    values: [
+      numbers(changes.map((change) => change.memberId)),
+      texts(changes.map((change) => change.day)),
+      numbers(changes.map((change) => change.stakesMinor)),
+      numbers(changes.map((change) => change.returnsMinor)),
+    ],
   });
 }
 
@@ -80,7 +84,7 @@ export async function replaceDays(
 ): Promise<void> {
   await connection.rows({
     name: "safe_days_clear",
-    text: "delete from safe_days where member_id = $1 and day >= $2::date",
+    text: "update safe_days set stakes = 0, returns = 0 where member_id = $1 and day >= $2::date",
     values: [memberId, since],
   });
   const changes = days.map((day) => ({ memberId, ...day }));

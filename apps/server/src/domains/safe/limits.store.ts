@@ -22,11 +22,13 @@ export async function writeLimit(tx: OpenTransaction, limit: NewLimit): Promise<
     .execute();
 }
 
+/** One that play is counted for. */
 export async function hasLimit(tx: OpenTransaction, memberId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom("safe_limits")
     .select("kind")
     .where("member_id", "=", memberId)
+    .where("kind", "in", ["STAKE", "LOSS"])
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,9 +4,9 @@ import type { Connection, Unit } from "@jonaki/ledger";
 import { connectionIn } from "../../platform/database/database.ts";
 import type { OpenTransaction } from "../../platform/database/database.ts";
 import { readLimits, replaceDays, writeDays } from "./days.store.ts";
-import type { DayChange, PlayedDay } from "./days.store.ts";
+import type { DayChange, LimitOfMember, PlayedDay } from "./days.store.ts";
 import { dayOf, isBeyond, periodStart } from "./limits.rules.ts";
-import type { LimitPeriod, RunningLimit, StakeLimitKind } from "./limits.rules.ts";
+import type { LimitPeriod, StakeLimitKind } from "./limits.rules.ts";
 import { hasLimit, writeLimit } from "./limits.store.ts";
 
 export type { PlayedDay } from "./days.store.ts";
@@ -23,9 +23,11 @@ export interface PlayCounters {
 }
 
 export interface Safe {
-  openCounters(connection: Connection, memberIds: readonly bigint[], at: Date): Promise<PlayCounters>;
+  openCounters(connection: Connection, memberIds: readonly bigint[]): Promise<PlayCounters>;
   /** Adds or tightens a limit [SAFE-3]. */
   setLimit(tx: OpenTransaction, limit: NewLimit): Promise<void>;
+  /** Counts a member anew whose results were corrected; the caller holds the lock of the accounts. */
+  recount(tx: OpenTransaction, memberId: bigint, at: Date): Promise<void>;
 }
 
 export interface SafeParts {
@@ -46,35 +48,28 @@ export interface NewLimit {
 
 export function createSafe(parts: SafeParts): Safe {
   const { timeZone } = parts;
+  /** From the bet book, by the database's clock: the bets to come are counted by that one too. */
+  const fill = async (tx: OpenTransaction, memberId: bigint, at: Date): Promise<void> => {
+    const connection = connectionIn(tx);
+    const [month, week] = [periodStart(at, "MONTH", timeZone), periodStart(at, "WEEK", timeZone)];
+    const first = week < month ? week : month;
+    await replaceDays(connection, memberId, first, await parts.playedSince(connection, memberId, first));
+  };
   return {
     setLimit: async (tx, limit) => {
-      const connection = connectionIn(tx);
       // Whoever bets meanwhile waits here, so that nothing is counted twice or not at all.
-      await openBatch(connection, [memberAccount(limit.memberId, "CASH", parts.unit)]);
-      if (!(await hasLimit(tx, limit.memberId))) {
-        const since = periodStart(limit.at, "MONTH", timeZone);
-        const week = periodStart(limit.at, "WEEK", timeZone);
-        const first = week < since ? week : since;
-        await replaceDays(
-          connection,
-          limit.memberId,
-          first,
-          await parts.playedSince(connection, limit.memberId, first),
-        );
-      }
+      const { at } = await openBatch(connectionIn(tx), [memberAccount(limit.memberId, "CASH", parts.unit)]);
+      if (!(await hasLimit(tx, limit.memberId))) await fill(tx, limit.memberId, at);
       await writeLimit(tx, limit);
     },
-    openCounters: async (connection, memberIds, at) => {
-      const starts = {
-        DAY: periodStart(at, "DAY", timeZone),
-        WEEK: periodStart(at, "WEEK", timeZone),
-        MONTH: periodStart(at, "MONTH", timeZone),
-      };
-      const limits = memberIds.length === 0 ? [] : await readLimits(connection, memberIds, starts);
+    recount: async (tx, memberId, at) => {
+      if (await hasLimit(tx, memberId)) await fill(tx, memberId, at);
+    },
+    openCounters: async (connection, memberIds) => {
+      const limits = await readLimits(connection, memberIds, timeZone);
       return createCounters(
         connection,
         Map.groupBy(limits, (limit) => limit.memberId),
-        starts,
         timeZone,
       );
     },
@@ -83,13 +78,14 @@ export function createSafe(parts: SafeParts): Safe {
 
 function createCounters(
   connection: Connection,
-  limits: ReadonlyMap<bigint, readonly RunningLimit[]>,
-  starts: Readonly<Record<LimitPeriod, string>>,
+  limits: ReadonlyMap<bigint, readonly LimitOfMember[]>,
   timeZone: string,
 ): PlayCounters {
   const changes = new Map<string, DayChange>();
-  const move = (memberId: bigint, day: string, stakesMinor: bigint, returnsMinor: bigint): void => {
-    if (!limits.has(memberId)) return;
+  /** Only members with a limit are counted; without a day it happens today. */
+  const move = (memberId: bigint, stakesMinor: bigint, returnsMinor: bigint, on?: string): void => {
+    const day = on ?? limits.get(memberId)?.[0]?.today;
+    if (day === undefined || !limits.has(memberId)) return;
     const key = `${memberId} ${day}`;
     const change = changes.get(key) ?? { memberId, day, stakesMinor: 0n, returnsMinor: 0n };
     change.stakesMinor += stakesMinor;
@@ -109,7 +105,7 @@ function createCounters(
   return {
     refuses: (memberId, stakeMinor) =>
       (limits.get(memberId) ?? []).some((limit) => {
-        const moved = movedSince(memberId, starts[limit.period]);
+        const moved = movedSince(memberId, limit.start);
         const now = {
           ...limit,
           stakesMinor: limit.stakesMinor + moved.stakesMinor,
@@ -117,9 +113,9 @@ function createCounters(
         };
         return isBeyond(now, stakeMinor);
       }),
-    staked: (memberId, stakeMinor) => move(memberId, starts.DAY, stakeMinor, 0n),
-    unstaked: (memberId, stakeMinor, placedAt) => move(memberId, dayOf(placedAt, timeZone), -stakeMinor, 0n),
-    returned: (memberId, payoutMinor) => move(memberId, starts.DAY, 0n, payoutMinor),
+    staked: (memberId, stakeMinor) => move(memberId, stakeMinor, 0n),
+    unstaked: (memberId, stakeMinor, placedAt) => move(memberId, -stakeMinor, 0n, dayOf(placedAt, timeZone)),
+    returned: (memberId, payoutMinor) => move(memberId, 0n, payoutMinor),
     write: () => writeDays(connection, [...changes.values()]),
   };
 }

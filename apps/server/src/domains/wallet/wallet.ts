@@ -31,6 +31,11 @@ export interface EndedBet {
   readonly validMinor: bigint;
 }
 
+export interface Wagerings {
+  /** Plays the ended bets against them and writes what changed. */
+  play(bets: readonly EndedBet[], at: Date): Promise<void>;
+}
+
 export interface Wallet {
   readonly handlers: Pick<DomainHandlers<"wallet">, "balance" | "merchantWallet">;
   readonly consumer: Consumer;
@@ -43,8 +48,8 @@ export interface Wallet {
   /** Fills the member's trial money up to the demo amount before a demo game [WAL-5]. */
   fillTrial(tx: OpenTransaction, memberId: bigint, requestId: string): Promise<void>;
   addWagering(tx: OpenTransaction, wagering: NewWagering): Promise<bigint>;
-  /** In the settling transaction: reduces what the members still have to play [REW-14]. */
-  playWagering(connection: Connection, bets: readonly EndedBet[], at: Date): Promise<void>;
+  /** In the settling transaction: what these members still have to play, to be reduced by bets that end [REW-14]. */
+  openWagerings(connection: Connection, memberIds: readonly bigint[]): Promise<Wagerings>;
 }
 
 /** 10,000.00, for guests and for demo play [ACC-67]. */
@@ -82,14 +87,17 @@ export function createWallet(parts: WalletParts): Wallet {
       await give(tx, memberId, minor(TRIAL_MINOR - cashMinor), `trial/${memberId}/${requestId}`);
     },
     addWagering,
-    playWagering: async (connection, bets, at) => {
-      const valid = bets.filter((bet) => bet.validMinor > 0n);
-      if (valid.length === 0) return;
-      const open = await readOpenWagerings(connection, [...new Set(valid.map((bet) => bet.memberId))]);
-      const changed = new Set(
-        valid.flatMap((bet) => playWagering(open.get(bet.memberId) ?? [], bet.category, bet.validMinor)),
-      );
-      await writePlayed(connection, [...changed], at);
+    openWagerings: async (connection, memberIds) => {
+      const open = memberIds.length === 0 ? null : await readOpenWagerings(connection, memberIds);
+      return {
+        play: async (bets, at) => {
+          if (open === null || open.size === 0) return;
+          const changed = bets.flatMap((bet) =>
+            playWagering(open.get(bet.memberId) ?? [], bet.category, bet.validMinor),
+          );
+          await writePlayed(connection, [...new Set(changed)], at);
+        },
+      };
     },
   };
 }

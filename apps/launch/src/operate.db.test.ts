@@ -1,0 +1,103 @@
+// npm run operate -- ledger, as a person runs it: what it says and the code it ends with.
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createTestDatabase } from "@jonaki/testkit";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const OPERATE = fileURLToPath(new URL("operate.ts", import.meta.url));
+const SEAL_FILE = join(mkdtempSync(join(tmpdir(), "jonaki-operate-")), "seals");
+let url: string;
+let owner: Client;
+beforeAll(async () => {
+  url = (await createTestDatabase()).url;
+  owner = new Client({ connectionString: url });
+  await owner.connect();
+});
+afterAll(() => owner.end());
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly complained: string;
+}
+
+function operate(
+  words: readonly string[],
+  variables: Readonly<Record<string, string>> = { SEAL_FILE },
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [OPERATE, ...words], {
+      env: { PATH: process.env["PATH"], DATABASE_URL: url, ...variables },
+    });
+    let [said, complained] = ["", ""];
+    child.stdout.on("data", (chunk) => (said += String(chunk)));
+    child.stderr.on("data", (chunk) => (complained += String(chunk)));
+    child.on("close", (code) => resolve({ code, said, complained }));
+  });
+}
+
+describe("npm run operate -- ledger", () => {
+  it("[WAL-1] says what it looked at and ends well when everything is right", async () => {
+    const { code, said, complained } = await operate(["ledger"]);
+    expect([code, complained]).toEqual([0, ""]);
+    expect(said).toMatch(
+      /^The ledger is right: \d+ accounts, \d+ entries, 0 seals; checked in \d+\.\d seconds\.\n$/u,
+    );
+    expect((await operate(["ledger"], {})).said).toContain("no seal file to compare with (SEAL_FILE)");
+  });
+
+  it("[WAL-1] names every account that differs, by owner and kind, and ends with code 1", async () => {
+    const { rows } = await owner.query(
+      "select a.id, a.owner from ledger_accounts a join ledger_balances b on b.account_id = a.id where a.owner_kind = 'MEMBER' and b.balance > 0 order by a.id limit 2",
+    );
+    const change = (sign: string) =>
+      owner.query(
+        `update ledger_balances set balance = balance ${sign} case account_id when $1 then 5 else -5 end where account_id in ($1, $2)`,
+        rows.map(({ id }) => id),
+      );
+    await change("+");
+    const { code, complained } = await operate(["ledger"]);
+    expect(code).toBe(1);
+    expect(complained.split("\n").slice(0, 3)).toEqual([
+      expect.stringMatching(
+        /^The ledger differs \(\d+ accounts, \d+ entries, 0 seals; checked in \d+\.\d seconds\):$/u,
+      ),
+      ...rows.map(({ id, owner: member }) =>
+        expect.stringContaining(`  member ${member}: cash in PLAY (account ${id}): its entries sum to`),
+      ),
+    ]);
+    await change("-");
+    expect((await operate(["ledger"])).code).toBe(0);
+  });
+
+  it("(I12) misses in the database what the file knows", async () => {
+    writeFileSync(SEAL_FILE, `7 ${"a".repeat(64)} 3 2026-11-15T10:00:00.000Z\nhalf a li`);
+    const { code, complained } = await operate(["ledger"]);
+    expect(code).toBe(1);
+    expect(complained).toContain("seal 7 is in the file and not in the database");
+    expect(complained).toContain("1 line of the seal file not readable");
+  });
+
+  it("says so when there is no house to look at, and shows its words when it does not know one", async () => {
+    const nowhere = await operate(["ledger"], {
+      DATABASE_URL: "postgresql://nobody@localhost/none?host=/nowhere",
+    });
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.complained).toContain("does Jonaki run?");
+    const unknown = await operate(["juggle"]);
+    expect([unknown.code, unknown.complained.includes("ledger ")]).toEqual([1, true]);
+  });
+
+  it("the switches still turn", async () => {
+    expect(await operate(["maintenance", "on", "2026-11-16T02:15:00Z"])).toEqual({
+      code: 0,
+      said: "Maintenance is on until 2026-11-16T02:15:00.000Z.\n",
+      complained: "",
+    });
+    expect((await operate(["maintenance", "off"])).said).toBe("Maintenance is off.\n");
+  });
+});

@@ -1,0 +1,50 @@
+// The in-house game vendor in the same process [VEN-15]: where it listens, and the one place where it is handed the
+// platform's wallet. It gets nothing else of the platform.
+import { join } from "node:path";
+import type { App } from "@jonaki/server";
+import { ConfigurationError } from "@jonaki/server/configuration";
+import type { Configuration } from "@jonaki/server/configuration";
+import { createStudio } from "@jonaki/studio";
+import type { Studio, Wallet } from "@jonaki/studio";
+import { ROOT } from "./environment.ts";
+import type { GamesPlace } from "./environment.ts";
+
+/** The code our own games are listed under [INS-3]; the platform knows the studio as this vendor. */
+const STUDIO_VENDOR = "TUNTUNI";
+
+/** The handover: the wallet as the platform gives it to this vendor, and to no other. */
+const studioWallet = (app: App): Wallet => app.lobby.walletFor(STUDIO_VENDOR);
+
+export async function openStudio(app: App, configuration: Configuration): Promise<Studio> {
+  const { clock, random, log } = app.foundation;
+  return createStudio({
+    databaseUrl: configuration.DATABASE_URL,
+    wallet: studioWallet(app),
+    clock,
+    random,
+    log,
+    playFolder: join(ROOT, "apps/play/dist"),
+    allowedFrameAncestors: siteOrigins(configuration),
+  });
+}
+
+/** Answers where the games are, as people write it. */
+export async function listenForGames(
+  { http }: Studio,
+  { HOST }: Configuration,
+  { port }: GamesPlace,
+): Promise<string> {
+  try {
+    const address = await http.listen({ host: HOST, port });
+    return address.replace("127.0.0.1", "localhost");
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== "EADDRINUSE") throw problem;
+    throw new ConfigurationError(`port ${port} is taken; GAMES_PORT names another one.`);
+  }
+}
+
+/** Who may frame a game: the site as this machine knows it, and its public host. */
+function siteOrigins({ PORT, SITE_HOST }: Configuration): readonly string[] {
+  const own = ["localhost", "127.0.0.1"].map((host) => `http://${host}:${PORT}`);
+  return SITE_HOST === undefined ? own : [`https://${SITE_HOST}`, ...own];
+}

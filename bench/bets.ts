@@ -1,0 +1,146 @@
+// Bets end to end: a signed HTTP call to the house in its own process, through wallet, bet book and ledger, and
+// back. Open loop on the same two cores: p50, p99, and the knee, the highest rate that keeps p99 below the bar.
+import { Agent, request } from "node:http";
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
+import { createSecretBox } from "../apps/server/src/platform/secret-box.ts";
+import { ownSecret } from "../apps/launch/src/environment.ts";
+import { runHouse } from "../packages/testkit/src/house-process.ts";
+import { openMoneyHouse } from "../packages/testkit/src/money.ts";
+import { createWalletClient } from "../packages/vendor/src/index.ts";
+import type { Wallet, WalletResponse } from "../packages/vendor/src/index.ts";
+import type { Bench } from "./bench.ts";
+import { machineLine } from "./machine.ts";
+import { openLoop } from "./open-loop.ts";
+
+const VENDOR = "TUNTUNI";
+const SECRET = "the secret of the bench's vendor";
+const PLAYERS = 1_000;
+const FIRST = 100_000n;
+const EACH_MINOR = 10n ** 11n;
+const SECONDS = 10;
+const RATES = [100, 250, 500, 750, 1_000, 1_500, 2_000, 3_000];
+const BAR_RATE = 500;
+const BAR_MS = 50;
+
+const clock = { now: () => new Date() };
+const random = { bytes: (count: number): Buffer => randomBytes(count), uuid: () => "" };
+
+/** Members, logins, play sessions and money, as many as needed, straight into the database. */
+async function seatPlayers(dataFolder: string): Promise<void> {
+  const url = ownDatabaseUrl(dataFolder);
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const locked = createSecretBox(ownSecret(dataFolder), "vendors", random).lock(SECRET);
+  await owner.query("update vendors set secret = $1 where code = $2", [locked, VENDOR]);
+  await owner.query(
+    `insert into members (id, username, account_type, nickname, created_by, created_at)
+     overriding system value select g, 'Bench' || g, 0, 'Bench', 'SELF', now() from generate_series($1::bigint, $2::bigint) g`,
+    [FIRST, FIRST + BigInt(PLAYERS - 1)],
+  );
+  await owner.query(`with opened as (
+      insert into sessions (token_hash, member_id, device, address, created_at, last_act_at)
+      select sha256(g::text::bytea), g, 'bench', '127.0.0.1', now(), now() from generate_series(${FIRST}, ${FIRST + BigInt(PLAYERS - 1)}) g
+      returning id, member_id)
+    insert into play_sessions (id, vendor, game, member_id, login_session, unit, opened_at)
+    select 'play-' || member_id, '${VENDOR}', 'dice', member_id, id, 'PLAY', now() from opened`);
+  await owner.query(
+    `insert into players (vendor, handle, member_id) select '${VENDOR}', 'player-' || g, g
+     from generate_series(${FIRST}, ${FIRST + BigInt(PLAYERS - 1)}) g`,
+  );
+  await owner.end();
+  const money = await openMoneyHouse(url);
+  await money.give(
+    Array.from({ length: PLAYERS }, (_, place) => FIRST + BigInt(place)),
+    EACH_MINOR,
+  );
+  await money.stop();
+}
+
+function walletAt(address: string, agent: Agent): Wallet {
+  const send = (headers: Readonly<Record<string, string>>, body: Buffer): Promise<WalletResponse> =>
+    new Promise((resolve, reject) => {
+      const options = {
+        method: "POST",
+        headers: { ...headers, "content-length": String(body.length) },
+        agent,
+      };
+      const sent = request(address, options, (answer) => {
+        let text = "";
+        answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
+        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body: text }));
+      });
+      sent.on("error", reject);
+      sent.end(body);
+    });
+  return createWalletClient({
+    address,
+    vendor: VENDOR,
+    secret: SECRET,
+    clock,
+    random,
+    send: ({ headers, body }) => send(headers, body),
+  });
+}
+
+let made = 0;
+
+async function placeBet(wallet: Wallet, number: number): Promise<boolean> {
+  made += 1;
+  const member = FIRST + BigInt(number % PLAYERS);
+  const { code } = await wallet.bet({
+    transaction: `bench-${made}`,
+    session: `play-${member}`,
+    player: `player-${member}`,
+    game: "dice",
+    round: `bench-round-${made}`,
+    amount: "1.00",
+    currency: "PLAY",
+  });
+  return code === "OK";
+}
+
+async function run() {
+  const house = await runHouse();
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  try {
+    await seatPlayers(house.dataFolder);
+    const wallet = walletAt(`${house.url.replace("localhost", "127.0.0.1")}/vendor/wallet`, agent);
+    await openLoop(200, 5, (number) => placeBet(wallet, number));
+    const rows = [];
+    for (const rate of RATES) {
+      const measured = await openLoop(rate, SECONDS, (number) => placeBet(wallet, number));
+      rows.push({
+        "asked/s": rate,
+        "done/s": measured.perSecond,
+        p50: Number(measured.p50Ms.toFixed(1)),
+        p99: Number(measured.p99Ms.toFixed(1)),
+        worst: Number(measured.worstMs.toFixed(0)),
+        failed: measured.failed,
+      });
+      if (measured.p99Ms > 10 * BAR_MS) break;
+    }
+    const atBar = rows.find((row) => row["asked/s"] === BAR_RATE);
+    const knee = rows.filter((row) => row.p99 < BAR_MS && row.failed === 0).at(-1)?.["asked/s"] ?? 0;
+    console.log(
+      `${machineLine()}; milliseconds from the moment a bet was due; the knee is the last rate with p99 below ${BAR_MS} ms`,
+    );
+    const holds = atBar !== undefined && atBar.p99 < BAR_MS && atBar.failed === 0;
+    return {
+      rows,
+      figure: `p50=${atBar?.p50}ms,p99=${atBar?.p99}ms@${BAR_RATE}/s,knee=${knee}/s`,
+      bar: `p99<${BAR_MS}ms@${BAR_RATE}/s`,
+      holds,
+    };
+  } finally {
+    agent.destroy();
+    await house.stop();
+  }
+}
+
+export const bets: Bench = {
+  name: "bets",
+  about: "bets end to end over signed HTTP, open loop: p50, p99 and the knee",
+  run,
+};

@@ -1,0 +1,149 @@
+// Dice in a real browser, on the games' own origin and with the house's own wallet.
+import type { Page } from "@playwright/test";
+import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+import type { House } from "./house.ts";
+
+interface Choice {
+  readonly lang: "BN" | "EN";
+  readonly theme: "dark" | "light";
+}
+
+const EN_DARK: Choice = { lang: "EN", theme: "dark" };
+
+/** Logs in and asks for a launch as the lobby does; answers the game's address. */
+async function launch(page: Page, house: House, { lang, theme }: Choice): Promise<string> {
+  await open(page, `${house.url}/login`, { lang: "EN" });
+  await page.getByRole("textbox", { name: "Username" }).fill("demo2");
+  await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${house.url}/index`);
+  const address = await page.evaluate(async (language) => {
+    const answer = await fetch("/wps/game/launchGame", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${sessionStorage.getItem("token")}`,
+        Language: language,
+      },
+      body: JSON.stringify({
+        gameId: "dice",
+        vassalage: "TUNTUNI",
+        username: "demo2",
+        merchantCode: "JONAKI",
+        language,
+        demo: false,
+      }),
+    });
+    const { value } = (await answer.json()) as { value: { game_url: string } };
+    return value.game_url;
+  }, lang);
+  return `${address}&theme=${theme}`;
+}
+
+async function enter(page: Page, house: House, choice: Choice): Promise<void> {
+  await page.goto(await launch(page, house, choice), { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const pills = (page: Page) => page.getByRole("list", { name: /Last results|শেষ ফলাফল/u }).getByRole("button");
+const betButton = (page: Page) => page.locator("button[type=submit]");
+
+async function bet(page: Page): Promise<void> {
+  const before = await pills(page).count();
+  await betButton(page).click();
+  await expect(pills(page)).toHaveCount(before + 1);
+}
+
+for (const choice of CHOICES) {
+  test(`[INS-16] [SAFE-20] Dice is sound and playable by keyboard alone, ${choice.lang} ${choice.theme}`, async ({
+    page,
+    house,
+    complaints,
+  }, info) => {
+    await enter(page, house, choice);
+    await expect(page.getByText(choice.lang === "BN" ? "খেলার টাকা" : "Play money")).toBeVisible();
+    await expectSound(page);
+    const before = await pills(page).count();
+    await page.keyboard.press("Space");
+    await expect(pills(page)).toHaveCount(before + 1);
+    const slider = page.getByRole("slider");
+    const threshold = await slider.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowRight");
+    await expect(slider).not.toHaveAttribute("aria-valuetext", threshold ?? "");
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("dice.png") });
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("[FAIR-15] [FAIR-16] the screen ends on the stored round, and a reload shows the same", async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, EN_DARK);
+  const answered = page.waitForResponse("**/api/play");
+  await bet(page);
+  const { round } = (await (await answered).json()) as {
+    round: { outcome: { roll: string }; balanceAfter: string };
+  };
+  await expect(pills(page).first()).toContainText(round.outcome.roll);
+  await expect(page.getByRole("region", { name: "Roll" })).toContainText(round.outcome.roll);
+  const balance = await page.getByRole("banner").innerText();
+  expect(balance.replaceAll(",", "")).toContain(round.balanceAfter);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(pills(page).first()).toContainText(round.outcome.roll);
+  expect(await page.getByRole("banner").innerText()).toBe(balance);
+});
+
+test("[FAIR-4] [FAIR-5] [FAIR-9] a changed seed reveals the old one, and its rounds verify in the browser", async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, EN_DARK);
+  await bet(page);
+  await page.getByRole("button", { name: "Fairness" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Change server seed" }).click();
+  await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await pills(page).first().press("Enter");
+  await dialog.getByRole("button", { name: "Verify" }).click();
+  await expect(dialog.getByText("It matches: seed, hash and roll fit together.")).toBeVisible();
+});
+
+test("[VEN-11] a lost connection during a bet ends in one round, found by the same request", async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, EN_DARK);
+  const before = await pills(page).count();
+  // The studio hears the bet, its answer is lost on the way.
+  let lost = 0;
+  await page.route("**/api/play", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await betButton(page).click();
+  await expect(page.getByText(/We are checking your round/u)).toBeVisible();
+  await expect(pills(page)).toHaveCount(before + 1);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(pills(page)).toHaveCount(before + 1);
+});
+
+test("[LOB-49] a used ticket opens nothing in another tab, and says what to do", async ({
+  page,
+  house,
+  context,
+}) => {
+  await enter(page, house, EN_DARK);
+  const other = await context.newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(
+    "The game link is no longer valid, please open the game again.",
+  );
+  await expectSound(other);
+});

@@ -1,0 +1,132 @@
+// Seals: chained roots over what was checked, made again from their leaves.
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connectionOn } from "./pg-connection.ts";
+import { post } from "./post.ts";
+import { checkAndSeal, checkSeals, lastSeal, readSeals } from "./seal.ts";
+import type { Seal } from "./seal.ts";
+import { APP, cash, leg, openTestLedger, within } from "./test-doubles.ts";
+import type { TestLedger } from "./test-doubles.ts";
+
+let ledger: TestLedger;
+let made = 0;
+let anu = 0n;
+let bina = 0n;
+beforeAll(async () => {
+  ledger = await openTestLedger();
+  [anu, bina] = (await ledger.members(2, 10_000n)) as [bigint, bigint];
+});
+afterAll(() => ledger.stop());
+beforeEach(() => move());
+
+async function move(): Promise<void> {
+  made += 1;
+  await ledger.transaction((connection) =>
+    post(connection, { key: `seal/${made}`, kind: "transfer", legs: [leg(cash(anu), cash(bina), 1n)] }),
+  );
+}
+const ONE_MOMENT = "begin isolation level repeatable read";
+const wrongSeal = () => within(ledger.owner, "begin", checkSeals);
+
+describe("a seal", () => {
+  it("(I12) covers what moved, and there is none when nothing did", async () => {
+    const first = await ledger.seal();
+    expect(first.seal).toMatchObject({ accounts: first.moved.size });
+    expect((await ledger.seal()).seal).toBeNull();
+    await move();
+    const next = await ledger.seal();
+    expect(next.seal).toEqual({
+      id: first.seal!.id + 1n,
+      root: expect.stringMatching(/^[0-9a-f]{64}$/u),
+      accounts: 2,
+    });
+    expect(await within(ledger.owner, "begin", lastSeal)).toEqual(next.seal);
+    const seals = await within(ledger.owner, "begin", readSeals);
+    expect(seals.slice(-2)).toEqual([first.seal, next.seal]);
+    expect(await wrongSeal()).toBeNull();
+  });
+
+  it("the application makes it, and its role is enough", async () => {
+    const app = new Client({ connectionString: ledger.url, options: `-c role=${APP}` });
+    await app.connect();
+    expect((await within(app, ONE_MOMENT, checkAndSeal)).seal).not.toBeNull();
+    await app.end();
+  });
+
+  it("is made by one process at a time: another that is at it is left alone", async () => {
+    const other = new Client({ connectionString: ledger.url });
+    await other.connect();
+    await other.query(ONE_MOMENT);
+    const mine = await checkAndSeal(connectionOn(other));
+    expect(mine.seal).not.toBeNull();
+    expect(await ledger.seal()).toEqual({
+      differences: [],
+      accounts: 0,
+      entries: 0,
+      moved: new Map(),
+      seal: null,
+    });
+    await other.query("commit");
+    await other.end();
+    expect(await wrongSeal()).toBeNull();
+  });
+});
+
+describe("seals that were tampered with", () => {
+  let seals: readonly Seal[];
+  beforeAll(async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await move();
+      await ledger.seal();
+    }
+  });
+  beforeEach(async () => {
+    await ledger.seal();
+    seals = await within(ledger.owner, "begin", readSeals);
+  });
+
+  async function found(damage: string): Promise<bigint | null> {
+    await ledger.owner.query("begin");
+    try {
+      await ledger.owner.query("set local session_replication_role = replica");
+      expect((await ledger.owner.query(damage)).rowCount).toBeGreaterThan(0);
+      return await checkSeals(connectionOn(ledger.owner));
+    } finally {
+      await ledger.owner.query("rollback");
+    }
+  }
+
+  it("(I12) a changed leaf is found by its seal, whichever of its figures it is", async () => {
+    const { id } = seals.at(-2)!;
+    for (const change of [
+      "version = version + 1",
+      "balance = balance + 1",
+      "head = sha256('x')",
+      "account_id = 1",
+    ])
+      expect(
+        await found(`update ledger_sealed set ${change} where seal_id = ${id} and account_id = ${cash(anu)}`),
+      ).toBe(id);
+    expect(await found(`delete from ledger_sealed where seal_id = ${id} and account_id = ${cash(anu)}`)).toBe(
+      id,
+    );
+    expect(await found(`delete from ledger_sealed where seal_id = ${id}`)).toBe(id);
+    expect(
+      await found(
+        `insert into ledger_sealed select 7, ${id}, version, balance, head from ledger_sealed where seal_id = ${id} and account_id = ${cash(anu)}`,
+      ),
+    ).toBe(id);
+  });
+
+  it("(I12) a changed root, a changed link and a missing seal are found, the last seal included", async () => {
+    for (const { id } of [seals.at(-1)!, seals.at(-2)!, seals[0]!]) {
+      expect(await found(`update ledger_seals set root = sha256('x') where id = ${id}`)).toBe(id);
+      expect(await found(`update ledger_seals set previous = sha256('x') where id = ${id}`)).toBe(id);
+    }
+    expect(await found(`delete from ledger_seals where id = ${seals.at(-2)!.id}`)).toBe(seals.at(-1)!.id);
+  });
+
+  it("left alone they follow from their leaves", async () => {
+    expect(await wrongSeal()).toBeNull();
+  });
+});

@@ -217,18 +217,24 @@ begin
   end if;
 end $$;
 
--- Locks accounts in the order of their ids, reads them, and then takes a block of transfer ids: whoever waits
--- for an account gets later ids and later times than the one it waited for. The last row has no account: its
--- balance is the first transfer id, its version the database's time in microseconds.
+-- Locks accounts in the order of their ids and reads them, then reads those that need no lock of their own: a
+-- member's CASH is the lock of all the member's accounts of its unit. Of the latter, the ones that never moved
+-- are left out on wish. Then it takes a block of transfer ids: whoever waits for an account gets later ids and
+-- later times than the one it waited for. The last row has no account: its balance is the first transfer id, its
+-- version the database's time in microseconds.
 create sequence ledger_transfer_ids as bigint increment by 1024 minvalue 1024 start 1024;
 
-create function ledger_lock(p_accounts bigint[])
+create function ledger_lock(p_locks bigint[], p_others bigint[] default '{}', p_moved_only boolean default false)
 returns table (account_id bigint, floor bigint, balance bigint, version bigint, head text)
 language plpgsql security definer set search_path = public, pg_temp rows 200 as $$
 #variable_conflict use_column
 begin
   return query select b.account_id, b.floor, b.balance, b.version, encode(b.head, 'hex') from ledger_balances b
-    where b.account_id = any (p_accounts) order by b.account_id for no key update;
+    where b.account_id = any (p_locks) order by b.account_id for no key update;
+  if cardinality(p_others) > 0 then
+    return query select b.account_id, b.floor, b.balance, b.version, encode(b.head, 'hex') from ledger_balances b
+      where b.account_id = any (p_others) and (b.version > 0 or not p_moved_only);
+  end if;
   return query select null::bigint, null::bigint, nextval('ledger_transfer_ids'),
     (extract(epoch from clock_timestamp()) * 1000000)::bigint, null::text;
 end $$;

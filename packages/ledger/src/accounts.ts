@@ -31,9 +31,15 @@ export const FIRST_POOL_ID = 1n << 52n;
 export const MANY_SHARDS = 64;
 const SHARD_STEP = 8n;
 const UNIT_MASK = 7n;
+const KIND_MASK = 56n;
 
 export function memberAccount(memberId: bigint, kind: MemberKind, unit: Unit): AccountId {
   return memberId * 64n + BigInt(MEMBER_KINDS.indexOf(kind) * 8 + UNITS.indexOf(unit));
+}
+
+/** The account whose lock guards another: a member's CASH stands for all of the member's accounts of its unit. */
+export function lockOf(account: AccountId): AccountId {
+  return account < FIRST_POOL_ID ? account & ~KIND_MASK : account;
 }
 
 export function memberOf(account: AccountId): bigint | null {

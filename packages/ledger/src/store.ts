@@ -1,5 +1,6 @@
 // The posting path on PostgreSQL: lock and read the accounts, write the batch. Both run in the caller's
 // transaction, so that the bet, the counters and the outbox commit with the money or not at all.
+import { lockOf } from "./accounts.ts";
 import type { AccountId } from "./accounts.ts";
 import { createBatch } from "./batch.ts";
 import type { AccountState, Batch, LegRow } from "./batch.ts";
@@ -9,12 +10,25 @@ import type { Connection } from "./connection.ts";
 
 const MICROS_PER_MS = 1_000n;
 
-/** Locks in the order of ids whatever the order given; an unknown account is simply not in the batch. */
-export async function openBatch(connection: Connection, accounts: Iterable<AccountId>): Promise<Batch> {
+/**
+ * Locks in the order of ids whatever the order given; an unknown account is simply not in the batch. Accounts that
+ * are only of interest when they ever moved, as BONUS to most bets, are named apart.
+ */
+export async function openBatch(
+  connection: Connection,
+  accounts: Iterable<AccountId>,
+  perhaps: Iterable<AccountId> = [],
+): Promise<Batch> {
+  const required = new Set(accounts);
+  const all = new Set([...required, ...perhaps]);
+  const locks = new Set<AccountId>();
+  for (const account of all) locks.add(lockOf(account));
+  const rest = [...all].filter((account) => !locks.has(account));
+  const movedOnly = !rest.some((account) => required.has(account));
   const rows = await connection.rows({
     name: "ledger_lock",
-    text: "select account_id, floor, balance, version, head from ledger_lock($1)",
-    values: [bigints([...new Set(accounts)])],
+    text: "select account_id, floor, balance, version, head from ledger_lock($1, $2, $3)",
+    values: [bigints([...locks]), bigints(rest), movedOnly],
   });
   const states = new Map<AccountId, AccountState>();
   let [firstTransferId, micros] = [0n, 0n];

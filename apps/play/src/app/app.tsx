@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { TranslatorProvider, useTranslator } from "@jonaki/i18n/react";
 import { Spinner } from "@jonaki/ui/spinner";
 import { NoticePage } from "../shell/notice-page.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import { GAMES } from "./games.tsx";
 import type { LanguageControl } from "./language.ts";
@@ -42,7 +43,9 @@ function Opened({ game, frame, start, onRetry }: OpenedProps) {
   return (
     <ServicesContext value={start.services}>
       <WhileOpen services={start.services}>
-        <Suspense fallback={<Opening />}>{screen}</Suspense>
+        <ErrorBoundary fallback={<Broken frame={frame} onRetry={onRetry} />}>
+          <Suspense fallback={<Opening />}>{screen}</Suspense>
+        </ErrorBoundary>
       </WhileOpen>
     </ServicesContext>
   );
@@ -73,6 +76,19 @@ function followSize(frame: FrameLink): () => void {
   const observer = new ResizeObserver(tell);
   observer.observe(root);
   return () => observer.disconnect();
+}
+
+/** A part that could not be loaded, or a fault of ours: the round itself is safe in the studio. */
+function Broken({ frame, onRetry }: { readonly frame: FrameLink; readonly onRetry: () => void }) {
+  const { t } = useTranslator();
+  return (
+    <NoticePage
+      title={t("fault_title")}
+      body={t("fault_body")}
+      onBack={frame.isFramed ? () => frame.say({ type: "close" }) : null}
+      onRetry={onRetry}
+    />
+  );
 }
 
 interface RefusedProps {

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { CopyButton } from "@jonaki/ui/copy-button";
-import { cx } from "@jonaki/ui/cx";
 import styles from "./facts.module.css";
 
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -37,7 +36,7 @@ export function LongFact({ name, text }: LongFactProps) {
     <div className={styles["long"]}>
       <dt>{name}</dt>
       <dd>
-        <code className={cx("num", styles["code"])}>{text}</code>
+        <code className={styles["code"]}>{text}</code>
         <CopyButton
           iconOnly
           text={text}

@@ -23,8 +23,9 @@ export function StakeField(props: StakeFieldProps) {
   const t = useText();
   const { value, error, hint, isLocked, onValue, onStep, onLeave } = props;
   const steps: readonly (readonly [Step, string, string])[] = [
-    ["half", "½", t("play_stake_half")],
-    ["double", "2×", t("play_stake_double")],
+    // The name begins with what is seen: who speaks to the page says that.
+    ["half", "½", `½ ${t("play_stake_half")}`],
+    ["double", "2×", `2× ${t("play_stake_double")}`],
     ["smallest", t("play_stake_min"), t("play_stake_min")],
     ["largest", t("play_stake_max"), t("play_stake_max")],
   ];
@@ -58,7 +59,6 @@ export function StakeField(props: StakeFieldProps) {
                 key={step}
                 type="button"
                 aria-label={name}
-                disabled={isLocked}
                 className={cx(styles["step"], /\d|½/u.test(label) && "num")}
                 onClick={() => onStep(step)}
               >

@@ -15,8 +15,9 @@ import styles from "./dice-controls.module.css";
 
 interface DiceControlsProps {
   readonly settings: DiceSettings;
-  readonly isLocked: boolean;
   readonly isBusy: boolean;
+  /** Only a wait that lasts is shown; a round itself is over before a button has changed. */
+  readonly isWaiting: boolean;
   readonly canBet: boolean;
   /** The stake as it will be sent, or what was typed. */
   readonly stakeLabel: string;
@@ -30,7 +31,7 @@ interface DiceControlsProps {
 
 export function DiceControls(props: DiceControlsProps) {
   const t = useText();
-  const { settings, isLocked, stakeLabel, payoutLabel, onSide, onChance, onBet } = props;
+  const { settings, isBusy, stakeLabel, payoutLabel, onSide, onChance, onBet } = props;
   const { side, chanceSteps } = settings;
   const bet = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,12 +54,12 @@ export function DiceControls(props: DiceControlsProps) {
           value={side}
           onValue={onSide}
           choices={[
-            { value: "under", label: sideLabel("under"), disabled: isLocked },
-            { value: "over", label: sideLabel("over"), disabled: isLocked },
+            { value: "under", label: sideLabel("under") },
+            { value: "over", label: sideLabel("over") },
           ]}
         />
         <div className={styles["figures"]}>
-          <ChanceField chanceSteps={chanceSteps} isLocked={isLocked} onChance={onChance} />
+          <ChanceField chanceSteps={chanceSteps} isLocked={isBusy} onChance={onChance} />
           <Figure label={t("play_multiplier")} value={`${diceMultiplierText(DICE_TABLE, chanceSteps)}×`} />
         </div>
         <fieldset aria-label={t("play_presets")} className={styles["presets"]}>
@@ -66,7 +67,6 @@ export function DiceControls(props: DiceControlsProps) {
             <button
               key={preset.label}
               type="button"
-              disabled={isLocked}
               aria-pressed={preset.chanceSteps === chanceSteps}
               className={cx("num", styles["preset"])}
               onClick={() => onChance(preset.chanceSteps)}
@@ -76,22 +76,24 @@ export function DiceControls(props: DiceControlsProps) {
           ))}
         </fieldset>
         {props.stakeField}
-        {props.status}
-        <Button
-          type="submit"
-          tone="amber"
-          block
-          loading={props.isBusy}
-          disabled={!props.canBet}
-          className={styles["bet"]}
-        >
-          <span className={styles["do"]}>
-            {t("play_bet")} <span className="num">{stakeLabel}</span>
-          </span>
-          <span className={styles["get"]}>
-            {t("play_pays_if_won")} <span className="num">{payoutLabel}</span>
-          </span>
-        </Button>
+        <div className={styles["foot"]}>
+          {props.status}
+          <Button
+            type="submit"
+            tone="amber"
+            block
+            loading={props.isWaiting}
+            disabled={!props.canBet}
+            className={styles["bet"]}
+          >
+            <span className={styles["do"]}>
+              {t("play_bet")} <span className="num">{stakeLabel}</span>
+            </span>
+            <span className={styles["get"]}>
+              {t("play_pays_if_won")} <span className="num">{payoutLabel}</span>
+            </span>
+          </Button>
+        </div>
       </form>
     </Card>
   );

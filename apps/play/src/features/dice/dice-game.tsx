@@ -72,20 +72,14 @@ interface BoardProps {
 }
 
 function Board({ dice, onRecall }: BoardProps) {
-  const { state, settings, isBusy, change } = dice;
+  const { state, settings, change } = dice;
   const shown = useShownRound(state);
   return (
     <DiceBoard
       {...shown}
       phase={state.phase}
       strip={<ResultsStrip results={resultsOf(state)} onRecall={onRecall} />}
-      track={
-        <DiceTrack
-          settings={settings}
-          isLocked={isBusy}
-          onChance={(chanceSteps) => change({ chanceSteps })}
-        />
-      }
+      track={<DiceTrack settings={settings} onChance={(chanceSteps) => change({ chanceSteps })} />}
     />
   );
 }
@@ -106,8 +100,8 @@ function Controls({ dice }: { readonly dice: Dice }) {
   return (
     <DiceControls
       settings={settings}
-      isLocked={isBusy}
       isBusy={isBusy}
+      isWaiting={dice.state.phase === "checking"}
       canBet={dice.canBet}
       stakeLabel={"stakeMinor" in stake ? moneyText(stake.stakeMinor) : ""}
       payoutLabel={dice.payout === null ? "–" : moneyText(dice.payout)}

@@ -10,7 +10,6 @@ import styles from "./dice-track.module.css";
 
 interface DiceTrackProps {
   readonly settings: Pick<DiceSettings, "side" | "chanceSteps">;
-  readonly isLocked: boolean;
   readonly onChance: (chanceSteps: number) => void;
 }
 
@@ -37,7 +36,7 @@ export const shareText = (step: number): string => `${(step / DICE_TABLE.steps) 
 
 const MARKS = [0, 25, 50, 75, 100];
 
-export function DiceTrack({ settings, isLocked, onChance }: DiceTrackProps) {
+export function DiceTrack({ settings, onChance }: DiceTrackProps) {
   const t = useText();
   const { side, chanceSteps } = settings;
   const threshold = thresholdOf(side, chanceSteps);
@@ -63,7 +62,6 @@ export function DiceTrack({ settings, isLocked, onChance }: DiceTrackProps) {
         max={DICE_TABLE.steps}
         step={SNAP_STEPS}
         value={threshold}
-        disabled={isLocked}
         aria-label={t("play_threshold")}
         aria-valuetext={`${words}, ${t("play_chance")} ${chanceText(chanceSteps)} %`}
         onKeyDown={press}

@@ -33,6 +33,8 @@ export function useDice() {
     table.play(choicesOf(stake.stakeMinor, settings));
   };
   const changeChoice: typeof change = (next) => {
+    // The board shows a round on the choices it was played with; a moment later they can be changed again. Nothing
+    // is disabled meanwhile: that would take the focus away from who plays by keyboard.
     if (isBusy) return;
     if (state.refusal !== null) table.forgetRefusal();
     change(next);

@@ -54,6 +54,9 @@ export async function runBetBatch(
     openBatch(
       connection,
       items.flatMap((item) => accountsOf(pools, shard, item)),
+      items.flatMap((item) =>
+        unitsOf(pools, item).map((unit) => memberAccount(item.memberId, "BONUS", unit)),
+      ),
     ),
     load(connection, items, roundKeys),
     members("bet").length === 0 ? NOBODY : parts.blockedOf(connection, members("bet")),
@@ -164,18 +167,19 @@ async function openPools(parts: BetBatchParts, items: readonly WalletItem[]): Pr
   };
 }
 
-/** The accounts a call may move or tell of: only its bet says in which unit a round is, so both are locked for the rest. */
-function accountsOf(pools: BatchPools, shard: number, item: WalletItem): readonly AccountId[] {
-  const isBet = item.verb === "bet";
-  const units = isBet
+/** The units a call may move or tell of: only its bet says in which a round is, so both are looked at for the rest. */
+const unitsOf = (pools: BatchPools, item: WalletItem): readonly BetUnit[] =>
+  item.verb === "bet"
     ? pools.units.filter((unit) => unit === item.unit || unit === item.sessionUnit)
     : pools.units;
-  return units.flatMap((unit) => {
+
+/** The accounts a call needs; BONUS is looked at beside them, because most members never had one. */
+function accountsOf(pools: BatchPools, shard: number, item: WalletItem): readonly AccountId[] {
+  return unitsOf(pools, item).flatMap((unit) => {
     const { openBets, house, suspense } = pools.of(item.vendor, unit);
     const isLarge = item.verb === "win" && item.amountMinor > item.largestWinMinor;
     return [
       memberAccount(item.memberId, "CASH", unit),
-      memberAccount(item.memberId, "BONUS", unit),
       shardOf(openBets, shard),
       ...(item.verb === "bet" ? [] : [shardOf(house, shard)]),
       ...(isLarge ? [shardOf(suspense, shard)] : []),

@@ -79,14 +79,17 @@ export const stakeLeg = (bet: Bet, from: AccountId, to: AccountId): Leg => ({
   amountMinor: minor(stakeOf(bet)),
 });
 
-/** To the member's CASH and BONUS. */
-export const legsTo = (memberId: bigint, unit: BetUnit, from: AccountId, parts: Parts): readonly Leg[] => [
-  { from, to: memberAccount(memberId, "CASH", unit), amountMinor: parts.cashMinor },
-  { from, to: memberAccount(memberId, "BONUS", unit), amountMinor: parts.bonusMinor },
-];
+/** To the member's CASH and BONUS, whichever have a part in it. */
+export const legsTo = (memberId: bigint, unit: BetUnit, from: AccountId, parts: Parts): readonly Leg[] =>
+  partsOf(memberId, unit, parts).map(([account, amountMinor]) => ({ from, to: account, amountMinor }));
 
-/** From the member's CASH and BONUS. */
-export const legsFrom = (memberId: bigint, unit: BetUnit, to: AccountId, parts: Parts): readonly Leg[] => [
-  { from: memberAccount(memberId, "CASH", unit), to, amountMinor: parts.cashMinor },
-  { from: memberAccount(memberId, "BONUS", unit), to, amountMinor: parts.bonusMinor },
-];
+/** From the member's CASH and BONUS, whichever have a part in it. */
+export const legsFrom = (memberId: bigint, unit: BetUnit, to: AccountId, parts: Parts): readonly Leg[] =>
+  partsOf(memberId, unit, parts).map(([account, amountMinor]) => ({ from: account, to, amountMinor }));
+
+/** A member who never had a bonus has no BONUS account in the batch, and needs none. */
+function partsOf(memberId: bigint, unit: BetUnit, parts: Parts): readonly (readonly [AccountId, Minor])[] {
+  const cash = [memberAccount(memberId, "CASH", unit), parts.cashMinor] as const;
+  const bonus = [memberAccount(memberId, "BONUS", unit), parts.bonusMinor] as const;
+  return [cash, bonus].filter(([, amountMinor]) => amountMinor > 0n);
+}

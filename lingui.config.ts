@@ -5,6 +5,9 @@ import { formatter } from "@lingui/format-json";
 export default defineConfig({
   sourceLocale: "en",
   locales: ["bn", "en"],
-  catalogs: [{ path: "<rootDir>/packages/i18n/src/{locale}", include: [] }],
+  catalogs: [
+    { path: "<rootDir>/packages/i18n/src/{locale}", include: [] },
+    { path: "<rootDir>/packages/i18n/src/play/{locale}", include: [] },
+  ],
   format: formatter({ style: "minimal" }),
 });

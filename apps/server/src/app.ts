@@ -3,7 +3,10 @@
 import { messageFor } from "@jonaki/i18n";
 import type { MessageKey, ParameterValues } from "@jonaki/i18n";
 import { createTranslators } from "@jonaki/i18n/server";
+import type { Send } from "@jonaki/vendor";
+import { FAIR_PATH } from "@jonaki/vendor/fair";
 import type { FairDesk } from "@jonaki/vendor/fair";
+import { createFairClient } from "@jonaki/vendor/fair-client";
 import { listCalls } from "@jonaki/wire";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import type { NamedCall } from "@jonaki/wire";
@@ -38,6 +41,7 @@ import { startJobs } from "./platform/jobs.ts";
 import { createSealFile } from "./platform/ledger-seal-file.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { Overloaded } from "./platform/overloaded.ts";
 import { startRelay } from "./platform/relay.ts";
 import { createSecretBox } from "./platform/secret-box.ts";
 import { createThrottle } from "./platform/throttle.ts";
@@ -49,8 +53,10 @@ export interface AppParts extends FoundationParts {
   readonly sessions?: Sessions;
   /** A test's own way to open a new account's money. */
   readonly openMoney?: OpenMoney;
-  /** The desk of the studio, once it runs [FAIR-5]. */
+  /** The desk of the studio in this process, once it runs [FAIR-5]. */
   readonly fairDesk?: () => FairDesk | null;
+  /** The way to the studio of another process, where STUDIO_ADDRESS names one [VEN-15]. */
+  readonly studioLine?: { readonly vendor: string; readonly send: Send };
   /** Calls of a test's own, which show what the pipeline does with members and money. */
   readonly extra?: { readonly calls: readonly NamedCall[]; readonly handlers: object };
 }
@@ -99,6 +105,7 @@ interface Domains {
 /** The domains in the order of their levels; each gets what it needs of the lower ones as plain functions. */
 function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Domains {
   const { configuration, database, random, log } = foundation;
+  const fairDesk = parts.studioLine === undefined ? parts.fairDesk : distantDesk(foundation, parts.studioLine);
   const isUnderMaintenance = site.isUnderMaintenance;
   const moneyUnit = "PLAY";
   const money: Money = createMoney({
@@ -107,6 +114,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     url: configuration.DATABASE_URL,
     moneyUnit,
     timeZone: BRAND_DEFAULTS.timeZone,
+    patienceMs: configuration.WALLET_PATIENCE_MS,
     blockedOf: (connection, memberIds) => accounts.blockedOn(connection, memberIds),
   });
   const accounts: Accounts = createAccounts({
@@ -136,17 +144,48 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     gamesOrigin: configuration.GAMES_ORIGIN,
     secrets: createSecretBox(configuration.SECRET_KEY, "vendors", random),
     parseJson: parseStrictJson,
-    fairDesk: parts.fairDesk ?? (() => null),
+    fairDesk: fairDesk ?? (() => null),
   });
   const reports = createReports({
     ...foundation,
     timeZone: BRAND_DEFAULTS.timeZone,
-    revealedSeed: async (round) => {
-      const proof = await parts.fairDesk?.()?.proof(round);
-      return proof === undefined || proof === "NOT_FOUND" ? null : proof.serverSeed;
-    },
+    revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
   });
   return { accounts, money, lobby, reports };
+}
+
+const STUDIO_BACK_MS = 10_000;
+
+/** The desk over HTTP. While the studio is away, members are told when to try again. */
+function distantDesk(
+  { configuration, clock, random, log }: Foundation,
+  line: NonNullable<AppParts["studioLine"]>,
+): () => FairDesk | null {
+  const { STUDIO_ADDRESS, STUDIO_SECRET: secret } = configuration;
+  if (STUDIO_ADDRESS === undefined || secret === undefined) return () => null;
+  const desk = createFairClient({
+    ...line,
+    secret,
+    clock,
+    random,
+    address: new URL(FAIR_PATH, STUDIO_ADDRESS).href,
+    unavailable: (problem) => {
+      log.warn({ problem: problem.message, cause: String(problem.cause) }, "the studio does not answer");
+      return new Overloaded(new Date(clock.now().getTime() + STUDIO_BACK_MS));
+    },
+  });
+  return () => desk;
+}
+
+/** A bet's record is the platform's own: a studio that is away only leaves the seed out of it. */
+async function revealedSeedOf(desk: FairDesk | null, round: string): Promise<string | null> {
+  try {
+    const proof = (await desk?.proof(round)) ?? "NOT_FOUND";
+    return proof === "NOT_FOUND" ? null : proof.serverSeed;
+  } catch (problem) {
+    if (problem instanceof Overloaded) return null;
+    throw problem;
+  }
 }
 
 async function startWorker(foundation: Foundation, domains: Domains): Promise<readonly Stop[]> {

@@ -38,7 +38,7 @@ export interface Money {
 const LANES = 2;
 /** A wallet answer leaves within 800 ms, and the database ends a batch before that [VEN-11]. */
 const PATIENCE_MS = 800;
-const BATCH_TIMEOUT_MS = 700;
+const ENDED_BEFORE_MS = 100;
 
 export function createMoney(parts: MoneyParts): Money {
   const { database, log, moneyUnit } = parts;
@@ -47,11 +47,12 @@ export function createMoney(parts: MoneyParts): Money {
   const safe = createSafe({ timeZone, unit: moneyUnit, playedSince: playedSince(moneyUnit, timeZone) });
   const wallet = createWallet({ database, pools, moneyUnit });
   const openLane = parts.openLane ?? createLane;
+  const patienceMs = parts.patienceMs ?? PATIENCE_MS;
   const lanes = Array.from({ length: parts.lanes ?? LANES }, () =>
     openLane({
       url: parts.url,
       role: APPLICATION_ROLE,
-      timeoutMs: BATCH_TIMEOUT_MS,
+      timeoutMs: patienceMs - ENDED_BEFORE_MS,
       note: (problem) => log.warn({ problem: problem.message }, "lane connection lost"),
     }),
   );
@@ -63,7 +64,7 @@ export function createMoney(parts: MoneyParts): Money {
     lanes,
     moneyUnit,
     fundsOrder: "CASH_FIRST",
-    patienceMs: parts.patienceMs ?? PATIENCE_MS,
+    patienceMs,
     consumers: [WALLET_CONSUMER],
     blockedOf: parts.blockedOf,
   });

@@ -48,7 +48,7 @@ function targetOf(wallet: Wallet, raw: RawDoor | null): KitTarget {
     betlessWins: false,
     freeRound: "free-1",
     random,
-    wait: () => Promise.resolve(),
+    wait: (tries) => new Promise((resolve) => setTimeout(resolve, 20 * tries)),
     actors: {
       openPlay: async () => {
         const person = await players.members.person();

@@ -1,13 +1,23 @@
-// The catalogues as the browser gets them: compiled at build, one lazy chunk per language.
+// The catalogues as the browser gets them: compiled at build, lazy chunks per language. What games, proofs and
+// records say is a chunk of its own, because no first page needs it.
 import type { Language } from "./languages.ts";
 import type { CompiledMessages } from "./translator.ts";
 
 export { openTranslator } from "./open-translator.ts";
 export type { OpenOptions } from "./open-translator.ts";
 
-/** Fetches one language's chunk; pass it to openTranslator as `load`. */
-export async function loadCatalogue(language: Language): Promise<CompiledMessages> {
+/** What the first page needs; pass it to openTranslator as `load`. */
+export async function loadFirstTexts(language: Language): Promise<CompiledMessages> {
   const { messages } =
     language === "EN" ? await import("./en.json?lingui") : await import("./bn.json?lingui");
   return messages;
+}
+
+/** Every text of a language, fetched in two parts at once. */
+export async function loadCatalogue(language: Language): Promise<CompiledMessages> {
+  const [first, { messages }] = await Promise.all([
+    loadFirstTexts(language),
+    language === "EN" ? import("./play/en.json?lingui") : import("./play/bn.json?lingui"),
+  ]);
+  return { ...first, ...messages };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import first from "./en.json" with { type: "json" };
+import play from "./play/en.json" with { type: "json" };
 import { CATALOGUES, compileCatalogue, createTranslators, isMessageKey } from "./server.ts";
 
 interface SpecText {
@@ -35,6 +37,10 @@ describe("catalogues", () => {
   it("[SITE-1] both languages have the same keys, none of them empty", () => {
     expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort());
     expect(Object.entries({ ...bn, ...en }).filter(([, text]) => text.trim() === "")).toEqual([]);
+  });
+
+  it("[SITE-1] a key stands in one part of a language only", () => {
+    expect(Object.keys(play).filter((key) => key in first)).toEqual([]);
   });
 
   it("[SITE-1] both languages fill the same placeholders", () => {

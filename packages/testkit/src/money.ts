@@ -28,6 +28,7 @@ export async function openMoneyHouse(url: string, parts: Partial<MoneyParts> = {
     url,
     log,
     moneyUnit: "PLAY",
+    patienceMs: 20_000,
     timeZone: "Asia/Dhaka",
     blockedOf: () => Promise.resolve(new Set()),
     ...parts,

@@ -10,21 +10,27 @@ import type { FairCall, FairRefusal } from "./fair-contract.ts";
 export class FairDeskUnavailable extends Error {}
 
 /** The address of the vendor's door, and the secret both sides know. */
-export type FairClientOptions = WalletClientOptions;
+export interface FairClientOptions extends WalletClientOptions {
+  /** Makes the error that is thrown instead, for an asker who has one of its own. */
+  readonly unavailable?: (problem: FairDeskUnavailable) => Error;
+}
 
 export function createFairClient(options: FairClientOptions): FairDesk {
+  const away = (problem: FairDeskUnavailable): never => {
+    throw options.unavailable?.(problem) ?? problem;
+  };
   /** The refusals a verb may have; every other one is a fault. */
   const ask = async <Value, Refusal extends FairRefusal>(
     call: FairCall,
     schema: z.ZodType<Value>,
     refusals: readonly Refusal[],
   ): Promise<Value | Refusal> => {
-    const answer = await answerTo(options, call);
+    const answer = await answerTo(options, call).catch(away);
     const refusal = refusals.find((one) => one === answer.code);
     if (refusal !== undefined) return refusal;
     const read = schema.safeParse(answer.value);
-    if (answer.code !== "OK" || !read.success) throw new FairDeskUnavailable(answer.code);
-    return read.data;
+    if (answer.code !== "OK") return away(new FairDeskUnavailable(answer.code));
+    return read.success ? read.data : away(new FairDeskUnavailable("the answer is none of the contract"));
   };
   return {
     seeds: (player, family) => ask({ verb: "seeds", player, family }, FAIR_VALUES.seeds, ["NOT_FOUND"]),

@@ -1,6 +1,9 @@
 // What a vendor with provable games answers the platform: seeds, proofs and sheets [FAIR-5, FAIR-9, FAIR-13].
 // The platform asks with the player's handle, never with a member; the studio answers in process or over HTTP.
 
+/** Where a vendor's desk is on the vendor's own address. */
+export const FAIR_PATH = "/fair";
+
 /** The seeds a family of games plays with now; the server seed itself stays unknown until it is rotated. */
 export interface FairSeeds {
   readonly serverSeedHash: string;

@@ -4,6 +4,8 @@ import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const perMinute = z.coerce.number().int().min(1).max(100_000_000).optional();
+const perSecond = z.coerce.number().int().min(1).max(1_000_000);
+const httpAddress = z.url({ protocol: /^https?$/u });
 const list = z
   .string()
   .transform((text) =>
@@ -19,7 +21,7 @@ const SECRET_LENGTH = 32;
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
-  ROLE: z.enum(["web", "worker", "all"]).default("all"),
+  ROLE: z.enum(["web", "worker", "studio", "all"]).default("all"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(20),
   /** Encrypts keys at rest; every process of one installation has the same. */
@@ -38,7 +40,17 @@ const variables = z.object({
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   API_DOCS: z.enum(["true", "false"]).default("false"),
   /** Where the games run; their pages are framed by the site and share nothing else with it. */
-  GAMES_ORIGIN: z.url({ protocol: /^https?$/u }).default("http://localhost:3002"),
+  GAMES_ORIGIN: httpAddress.default("http://localhost:3002"),
+  /** Where the platform finds a studio that is its own process [VEN-15]; unset, the studio is in this one. */
+  STUDIO_ADDRESS: httpAddress
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, "it is an address without a path")
+    .optional(),
+  /** Where such a studio finds the platform's wallet. */
+  WALLET_ADDRESS: httpAddress.optional(),
+  /** Signs what the two say to each other. */
+  STUDIO_SECRET: z.string().min(SECRET_LENGTH).optional(),
+  /** How long a vendor waits for the wallet before it is told RETRY [VEN-11]. */
+  WALLET_PATIENCE_MS: z.coerce.number().int().min(200).max(60_000).default(800),
   /** Where the ledger's seals are copied to, outside the database. */
   SEAL_FILE: z.string().min(1).optional(),
   MONEY_MODE: z
@@ -47,6 +59,9 @@ const variables = z.object({
   LIMIT_DEVICE_PER_MINUTE: perMinute,
   LIMIT_ACCOUNT_PER_MINUTE: perMinute,
   LIMIT_ADDRESS_PER_MINUTE: perMinute,
+  /** Calls to the games; a round is one call. */
+  LIMIT_PLAY_SESSION_PER_SECOND: perSecond.default(20),
+  LIMIT_PLAY_ADDRESS_PER_SECOND: perSecond.default(200),
 });
 
 export type Configuration = z.output<typeof variables>;
@@ -58,11 +73,26 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = variables.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) return together(read.data);
   const [first] = read.error.issues;
   const name = String(first?.path[0] ?? "the configuration");
   const missing = given[name] === undefined;
   throw new ConfigurationError(
     missing ? `${name} is not set.` : `${name} is wrong: ${first?.message ?? "unreadable"}.`,
   );
+}
+
+/** The variables of a studio of its own say something only together. */
+function together(configuration: Configuration): Configuration {
+  const { ROLE, STUDIO_ADDRESS, STUDIO_SECRET, WALLET_ADDRESS } = configuration;
+  const isStudio = ROLE === "studio";
+  if (isStudio && WALLET_ADDRESS === undefined)
+    throw new ConfigurationError("WALLET_ADDRESS is not set: the role studio asks the platform there.");
+  if (!isStudio && STUDIO_ADDRESS === undefined && (WALLET_ADDRESS ?? STUDIO_SECRET) !== undefined)
+    throw new ConfigurationError(
+      "STUDIO_ADDRESS is not set, but WALLET_ADDRESS or STUDIO_SECRET is: without it the studio would run in this process.",
+    );
+  if ((isStudio || STUDIO_ADDRESS !== undefined) && STUDIO_SECRET === undefined)
+    throw new ConfigurationError("STUDIO_SECRET is not set: the platform and its studio both need it.");
+  return configuration;
 }

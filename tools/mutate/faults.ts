@@ -133,13 +133,22 @@ export const FAULTS: readonly Fault[] = [
     "",
     BOOK_TESTS,
   ),
-  one(
-    "a rollback gives the stake back every time",
-    `${BETS}/wallet-table.rules.ts`,
-    'if (named.state === "VOID") return { kind: "nothing" };\n',
-    "",
-    ["apps/server/test/wallet-abuse.test.ts", ...BOOK_TESTS],
-  ),
+  {
+    name: "a rollback gives the stake back every time",
+    changes: [
+      {
+        path: `${BETS}/wallet-table.rules.ts`,
+        from: 'if (named.state === "VOID") return { kind: "nothing" };\n',
+        to: "",
+      },
+      {
+        path: `${BETS}/wallet-table.rules.ts`,
+        from: 'const paid = named.state !== "OPEN" ||',
+        to: 'const paid = (named.state !== "OPEN" && named.state !== "VOID") ||',
+      },
+    ],
+    tests: BOOK_TESTS,
+  },
   one(
     "a paid bet can be rolled back",
     `${BETS}/wallet-table.rules.ts`,
@@ -166,7 +175,7 @@ export const FAULTS: readonly Fault[] = [
     `${BETS}/settlement.rules.ts`,
     "if (held.cashMinor + held.bonusMinor < amountMinor) return null;",
     "if (held.cashMinor + held.bonusMinor < amountMinor - 1n) return null;",
-    BOOK_TESTS,
+    [`${BETS}/settlement.rules.test.ts`],
   ),
   one(
     "the odd poisha goes to BONUS",

@@ -143,6 +143,18 @@ describe("the end of a bet [REP-3]", () => {
     expect((await rowOf(beside.transaction)).state).toBe("LOST");
   });
 
+  it("[VEN-7] [VEN-10] a rollback gives the stake back once, whatever its own id", async () => {
+    const who = await newMember(1_000n);
+    const one = betItem(who, 100n);
+    await house.bets.handle(one);
+    const first = rollbackItem(one);
+    expect([await code(first), await code(first), await code(rollbackItem(one))]).toEqual(["OK", "OK", "OK"]);
+    expect(await house.balance(who)).toBe(1_000n);
+    expect(await code(closeItem(one))).toBe("OK");
+    expect(await code(rollbackItem(one))).toBe("OK");
+    expect(await house.balance(who)).toBe(1_000n);
+  });
+
   it("[VEN-7] [VEN-10] a rollback before its bet leaves a tombstone", async () => {
     const who = await newMember(1_000n);
     const one = betItem(who, 100n);

@@ -2,7 +2,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { Client } from "pg";
 
-const DATABASE = "tpcb";
+/** Each scale has a database of its own. */
+const databaseOf = (scale: number): string => `tpcb_${scale}`;
 
 export function requirePgbench(): void {
   if (spawnSync("pgbench", ["--version"]).status !== 0)
@@ -12,22 +13,26 @@ export function requirePgbench(): void {
 export async function fillTpcb(url: string, socket: string, scale: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists ${DATABASE}`);
-  await client.query(`create database ${DATABASE}`);
+  await client.query(`create database ${databaseOf(scale)}`);
   await client.end();
-  await pgbench(socket, ["-i", "-q", "-s", String(scale)]);
+  await pgbench(socket, scale, ["-i", "-q", "-s", String(scale)]);
 }
 
-export async function tpcbPerSecond(socket: string, clients: number, seconds: number): Promise<number> {
-  const said = await pgbench(socket, ["-c", String(clients), "-j", "2", "-T", String(seconds)]);
+export async function tpcbPerSecond(
+  socket: string,
+  scale: number,
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  const said = await pgbench(socket, scale, ["-c", String(clients), "-j", "2", "-T", String(seconds)]);
   const found = /tps = ([\d.]+)/u.exec(said);
   if (found === null) throw new Error(`pgbench said no rate: ${said}`);
   return Number(found[1]);
 }
 
-function pgbench(socket: string, words: readonly string[]): Promise<string> {
+function pgbench(socket: string, scale: number, words: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn("pgbench", ["-h", socket, "-U", "jonaki", ...words, DATABASE]);
+    const child = spawn("pgbench", ["-h", socket, "-U", "jonaki", ...words, databaseOf(scale)]);
     let said = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));

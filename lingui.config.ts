@@ -7,7 +7,7 @@ export default defineConfig({
   locales: ["bn", "en"],
   catalogs: [
     { path: "<rootDir>/packages/i18n/src/{locale}", include: [] },
-    { path: "<rootDir>/packages/i18n/src/play/{locale}", include: [] },
+    { path: "<rootDir>/packages/i18n/src/later/{locale}", include: [] },
   ],
   format: formatter({ style: "minimal" }),
 });

@@ -7,10 +7,18 @@ const ROW = /^\| \*\*(ERR-\d+)\*\* \| (\w+) \| (\w+) \| (.*?) \| (.*?) \| .*? \|
 const textOf = (sources: readonly Source[], path: string): string =>
   sources.find((source) => source.path === path)?.text ?? "";
 
+/** A language is two files: what the first page says, and the rest. */
+const textsIn = (sources: readonly Source[], locale: string): Readonly<Record<string, string>> => {
+  const parts = ["", "later/"].map(
+    (part) => textOf(sources, `packages/i18n/src/${part}${locale}.json`) || "{}",
+  );
+  return Object.assign({}, ...parts.map((text) => JSON.parse(text) as Record<string, string>));
+};
+
 export const messageRule: HouseRule = (sources) => {
   const chapter = "docs/spec/errors.md";
-  const english = JSON.parse(textOf(sources, "packages/i18n/src/en.json")) as Record<string, string>;
-  const bengali = JSON.parse(textOf(sources, "packages/i18n/src/bn.json")) as Record<string, string>;
+  const english = textsIn(sources, "en");
+  const bengali = textsIn(sources, "bn");
   const rows = [...textOf(sources, chapter).matchAll(ROW)];
   const declared: Readonly<Record<string, { readonly id: string; readonly key: string }>> = codes;
   const wrong = rows.flatMap(([, id = "", code = "", key = "", en = "", bn = ""]) => {

@@ -1,4 +1,5 @@
-// The database a start runs on: the one DATABASE_URL names, or the embedded one in the data folder.
+// The database a start runs on: the one DATABASE_URL names, or the embedded one in the data folder. A studio of its
+// own starts none: it joins the platform's.
 import { join } from "node:path";
 import { Client } from "pg";
 import { takeDataLock } from "./data-lock.ts";
@@ -36,6 +37,33 @@ export async function openDatabase(environment: Environment): Promise<ReadyDatab
       lock.release();
     },
   };
+}
+
+/** The studio keeps nothing encrypted, so the installation's key is none of its business. */
+const NO_KEY = "a studio of its own has no key of the installation";
+
+/** For the role studio; the embedded database is the platform's to start, and must run already. */
+export async function joinDatabase({ variables, dataFolder }: Environment): Promise<ReadyDatabase> {
+  const { DATABASE_URL: outside } = variables;
+  const url = isSet(outside) ? outside : await runningDatabase(dataFolder);
+  return {
+    variables: { ...variables, SECRET_KEY: NO_KEY, DATABASE_URL: url },
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function runningDatabase(dataFolder: string): Promise<string> {
+  const url = ownDatabaseUrl(dataFolder);
+  const client = new Client({ connectionString: url });
+  await client
+    .connect()
+    .catch(() =>
+      giveUp(
+        `Jonaki cannot start: DATABASE_URL is not set, and no platform runs on ${dataFolder} yet. Start it first, or name its database.`,
+      ),
+    );
+  await client.end();
+  return url;
 }
 
 async function ownDatabase(url: string): Promise<string> {

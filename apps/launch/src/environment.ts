@@ -1,4 +1,4 @@
-// The only place where the process's environment, arguments and signals enter.
+// The only place where the process's environment, arguments and signals enter, and a studio's time and chance.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -24,7 +24,7 @@ export function readEnvironment(): Environment {
   };
 }
 
-/** Where the games listen (GAMES_PORT), and where browsers find them (GAMES_ORIGIN, unless they are on this machine). */
+/** Where the games listen (GAMES_PORT), and where browsers find them: GAMES_ORIGIN, a studio's own address, or here. */
 export interface GamesPlace {
   readonly port: number;
   readonly origin: string;
@@ -37,10 +37,11 @@ const LARGEST_PORT = 65_535;
 export function gamesPlace({
   GAMES_PORT: given = "",
   GAMES_ORIGIN: origin = "",
+  STUDIO_ADDRESS: studio = "",
 }: Variables): GamesPlace | null {
   const port = given === "" ? GAMES_PORT : Number(given);
   if (!Number.isInteger(port) || port < 0 || port > LARGEST_PORT) return null;
-  return { port, origin: origin === "" ? `http://localhost:${port}` : origin };
+  return { port, origin: [origin, studio].find((one) => one !== "") ?? `http://localhost:${port}` };
 }
 
 /** --role web or --role=web, for one process of several. */
@@ -49,6 +50,9 @@ function roleIn(words: readonly string[]): string | undefined {
   const at = words.indexOf("--role");
   return joined ?? (at === -1 ? undefined : words[at + 1]);
 }
+
+export const systemClock = { now: (): Date => new Date() };
+export const systemRandom = { bytes: (count: number): Buffer => randomBytes(count) };
 
 /** The installation's own key; made once beside the data of the embedded database. */
 export function ownSecret(folder: string): string {

@@ -1,32 +1,53 @@
-// The in-house game vendor in the same process [VEN-15]: where it listens, and the one place where it is handed the
-// platform's wallet. It gets nothing else of the platform.
+// The in-house game vendor [VEN-15], in the platform's process or in one of its own: where it listens, and the one
+// place where it is handed the platform's wallet. It gets nothing else of the platform.
 import { join } from "node:path";
 import type { App } from "@jonaki/server";
 import { ConfigurationError } from "@jonaki/server/configuration";
 import type { Configuration } from "@jonaki/server/configuration";
+import { createLog } from "@jonaki/server/log";
 import { createStudio } from "@jonaki/studio";
 import type { Studio, Wallet } from "@jonaki/studio";
-import { ROOT } from "./environment.ts";
+import { createOwnStudio } from "@jonaki/studio/own-process";
+import { ROOT, systemClock, systemRandom } from "./environment.ts";
 import type { GamesPlace } from "./environment.ts";
+import type { Network } from "./network.ts";
 
 /** The code our own games are listed under [INS-3]; the platform knows the studio as this vendor. */
-const STUDIO_VENDOR = "TUNTUNI";
+export const STUDIO_VENDOR = "TUNTUNI";
 
 /** The handover: the wallet as the platform gives it to this vendor, and to no other. */
 const studioWallet = (app: App): Wallet => app.lobby.walletFor(STUDIO_VENDOR);
 
 export async function openStudio(app: App, configuration: Configuration): Promise<Studio> {
   const { clock, random, log } = app.foundation;
-  return createStudio({
-    databaseUrl: configuration.DATABASE_URL,
-    wallet: studioWallet(app),
-    clock,
-    random,
-    log,
-    playFolder: join(ROOT, "apps/play/dist"),
-    allowedFrameAncestors: siteOrigins(configuration),
+  return createStudio({ ...settingsOf(configuration), wallet: studioWallet(app), clock, random, log });
+}
+
+/** Without the platform in its process; the configuration was read with everything it needs. */
+export async function openOwnStudio(configuration: Configuration, { send }: Network): Promise<Studio> {
+  const { WALLET_ADDRESS: walletAddress = "", STUDIO_SECRET: secret = "", LOG_LEVEL } = configuration;
+  return createOwnStudio({
+    ...settingsOf(configuration),
+    vendor: STUDIO_VENDOR,
+    secret,
+    walletAddress,
+    send,
+    clock: systemClock,
+    random: systemRandom,
+    log: createLog(LOG_LEVEL),
   });
 }
+
+const settingsOf = (configuration: Configuration) => ({
+  databaseUrl: configuration.DATABASE_URL,
+  playFolder: join(ROOT, "apps/play/dist"),
+  allowedFrameAncestors: siteOrigins(configuration),
+  trustedProxies: configuration.TRUSTED_PROXIES,
+  limits: {
+    sessionPerSecond: configuration.LIMIT_PLAY_SESSION_PER_SECOND,
+    addressPerSecond: configuration.LIMIT_PLAY_ADDRESS_PER_SECOND,
+  },
+});
 
 /** Answers where the games are, as people write it. */
 export async function listenForGames(

@@ -105,7 +105,8 @@ interface Domains {
 /** The domains in the order of their levels; each gets what it needs of the lower ones as plain functions. */
 function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Domains {
   const { configuration, database, random, log } = foundation;
-  const fairDesk = parts.studioLine === undefined ? parts.fairDesk : distantDesk(foundation, parts.studioLine);
+  const fairDesk =
+    parts.studioLine === undefined ? parts.fairDesk : distantDesk(foundation, parts.studioLine);
   const isUnderMaintenance = site.isUnderMaintenance;
   const moneyUnit = "PLAY";
   const money: Money = createMoney({
@@ -239,7 +240,12 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
       statusFor: site.statusFor,
       checkAnswers: configuration.CHECK_ANSWERS === "true",
     },
-    pages: { folder: parts.siteFolder, startData: site.startData, random },
+    pages: {
+      folder: parts.siteFolder,
+      startData: site.startData,
+      random,
+      gamesOrigin: new URL(configuration.GAMES_ORIGIN).origin,
+    },
     database,
     clock,
     readiness,

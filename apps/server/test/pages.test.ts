@@ -47,6 +47,11 @@ describe("the page", () => {
     expect(policy).not.toContain("unsafe-eval");
   });
 
+  it("[LOB-43] beside the site's own only the games' origin may stand in a frame", async () => {
+    const policy = String((await page("/game")).headers["content-security-policy"]);
+    expect(policy).toContain("frame-src 'self' http://localhost:3002;");
+  });
+
   it("[SITE-7] a value cannot end the data block", async () => {
     await house.app.site.switches.setSetting("gtagId", "</script><script>alert(1)</script>");
     await house.app.site.reload();

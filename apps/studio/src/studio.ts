@@ -9,6 +9,7 @@ import { createFairDesk } from "./fair/desk.ts";
 import { forgetNonces } from "./fair/nonces.store.ts";
 import { rotateAged } from "./fair/seeds.flow.ts";
 import type { VendorKey } from "./http/fair.routes.ts";
+import type { PlayLimits } from "./http/play-limits.ts";
 import { createServer } from "./http/server.ts";
 import { recoverRounds } from "./instant/recover.jobs.ts";
 import type { RoundParts } from "./instant/round.flow.ts";
@@ -30,6 +31,9 @@ export interface StudioParts {
   readonly playFolder: string;
   /** The site's origins: only they may frame a game. */
   readonly allowedFrameAncestors: readonly string[];
+  /** How often a session and an address may call. */
+  readonly limits: PlayLimits;
+  readonly trustedProxies: readonly string[];
   /** Opens the fair desk's door; without it the desk is only there in process. */
   readonly fairKey?: VendorKey;
   /** How long a member's request waits for a wallet that says RETRY. */
@@ -63,6 +67,8 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     rounds,
     desk: fair,
     fairKey: parts.fairKey ?? null,
+    limits: parts.limits,
+    trustedProxies: parts.trustedProxies,
     pages: { folder: parts.playFolder, siteOrigins: parts.allowedFrameAncestors },
   });
   // One try each: the timer comes again.

@@ -28,6 +28,8 @@ const studio = await createStudio({
   log,
   playFolder: fileURLToPath(new URL("../../play/dist", import.meta.url)),
   allowedFrameAncestors: [site],
+  limits: { sessionPerSecond: 20, addressPerSecond: 200 },
+  trustedProxies: [],
 });
 await studio.http.listen({ host: "127.0.0.1", port: GAMES_PORT });
 

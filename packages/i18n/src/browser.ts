@@ -1,5 +1,6 @@
 // The catalogues as the browser gets them: compiled at build, lazy chunks per language. What games, proofs and
-// records say is a chunk of its own, because no first page needs it.
+// records say, and refusals whose words come with the server's answer, are a chunk of their own: no first page
+// needs them.
 import type { Language } from "./languages.ts";
 import type { CompiledMessages } from "./translator.ts";
 
@@ -17,7 +18,7 @@ export async function loadFirstTexts(language: Language): Promise<CompiledMessag
 export async function loadCatalogue(language: Language): Promise<CompiledMessages> {
   const [first, { messages }] = await Promise.all([
     loadFirstTexts(language),
-    language === "EN" ? import("./play/en.json?lingui") : import("./play/bn.json?lingui"),
+    language === "EN" ? import("./later/en.json?lingui") : import("./later/bn.json?lingui"),
   ]);
   return { ...first, ...messages };
 }

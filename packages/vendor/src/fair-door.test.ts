@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Send, WalletRequest } from "./client.ts";
 import { createFairClient, FairDeskUnavailable } from "./fair-client.ts";
+import type { FairClientOptions } from "./fair-client.ts";
 import { createFairDoor } from "./fair-door.ts";
 import type { FairDesk, RoundProof } from "./fair.ts";
 
@@ -23,7 +24,11 @@ const proof: RoundProof = {
   serverSeed: null,
 };
 
-function house(answers: Partial<FairDesk> = {}, secret = "a secret of the vendor") {
+function house(
+  answers: Partial<FairDesk> = {},
+  secret = "a secret of the vendor",
+  own: Pick<FairClientOptions, "unavailable"> = {},
+) {
   const desk: FairDesk = {
     seeds: vi.fn<FairDesk["seeds"]>(async () => ({ ...seeds, revealed })),
     setClientSeed: vi.fn<FairDesk["setClientSeed"]>(async () => seeds),
@@ -64,6 +69,7 @@ function house(answers: Partial<FairDesk> = {}, secret = "a secret of the vendor
     clock,
     random,
     send,
+    ...own,
   });
   return { client, desk, door, sent, faults, later: (ms: number) => void (nowMs += ms) };
 }
@@ -124,5 +130,18 @@ describe("the fair desk over HTTP", () => {
     expect(fallen.faults).toHaveLength(1);
     const half = house({ seeds: async () => ({ serverSeedHash: "short" }) as never });
     await expect(half.client.seeds("p-1", "mini")).rejects.toThrow(FairDeskUnavailable);
+  });
+
+  it("[VEN-15] an asker with an error of its own hears why, and throws that one", async () => {
+    const reasons: string[] = [];
+    const unavailable = (problem: FairDeskUnavailable): Error => {
+      reasons.push(problem.message);
+      return new RangeError("come back later");
+    };
+    const stranger = house({}, "another secret", { unavailable });
+    await expect(stranger.client.seeds("p-1", "mini")).rejects.toThrow(RangeError);
+    const half = house({ seeds: async () => ({ nonce: -1 }) as never }, undefined, { unavailable });
+    await expect(half.client.seeds("p-1", "mini")).rejects.toThrow(RangeError);
+    expect(reasons).toEqual(["SIGNATURE", "the answer is none of the contract"]);
   });
 });

@@ -15,6 +15,8 @@ export interface PageParts {
   /** What the page starts with; null when this host is not ours. */
   readonly startData: (host: string, address: string) => Promise<unknown>;
   readonly random: Random;
+  /** Where the games are: the only other origin that a page may frame [LOB-43]. */
+  readonly gamesOrigin: string;
 }
 
 const MARK = "<!--start-data-->";
@@ -29,9 +31,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   if (!existsSync(file)) return () => Promise.resolve(null);
   const page = readFileSync(file, "utf8");
   const ownPages = readOwnPages(parts.folder);
+  const policy = policyFor(parts.gamesOrigin);
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+      contentSecurityPolicy: { useDefaults: false, directives: policy },
     });
     await scope.register(fastifyStatic, {
       root: parts.folder,
@@ -50,6 +53,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     if (!wantsPage || NOT_PAGES.test(path)) return null;
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
+    void reply.header("content-security-policy", policyText(policy));
     // On loopback there is no certificate to insist on.
     if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
@@ -86,7 +90,7 @@ function dataBlock(data: unknown): string {
   return `<script type="application/json" id="start-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }
 
-const CONTENT_POLICY = {
+const policyFor = (gamesOrigin: string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Positioned controls (menus, tooltips) write style attributes; scripts stay forbidden.
@@ -94,21 +98,22 @@ const CONTENT_POLICY = {
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", "ws:", "wss:"],
+  frameSrc: ["'self'", gamesOrigin],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
-};
+});
 
-const policyText = Object.entries(CONTENT_POLICY)
-  .map(
-    ([name, sources]) =>
-      `${name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(" ")}`,
-  )
-  .join("; ");
+const policyText = (policy: ReturnType<typeof policyFor>): string =>
+  Object.entries(policy)
+    .map(
+      ([name, sources]) =>
+        `${name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(" ")}`,
+    )
+    .join("; ");
 
 const PAGE_HEADERS: readonly (readonly [string, string])[] = [
-  ["content-security-policy", policyText],
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "same-origin"],
   ["cross-origin-opener-policy", "same-origin-allow-popups"],

@@ -45,7 +45,7 @@ describe("the page of an address", () => {
     expect(screen.getByRole("banner")).toBeTruthy();
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(new Set(targets)).toEqual(new Set(["#content", "/index", "/login"]));
+    expect(new Set(targets)).toEqual(new Set(["#content", "/index", "/login", "/fair", "/fair?game=dice"]));
     expect(document.getElementById("content")?.tagName).toBe("MAIN");
   });
 

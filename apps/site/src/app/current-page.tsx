@@ -4,23 +4,25 @@ import { Navigate, useLocation } from "react-router";
 import { brokenScreens } from "../shell/broken-page.tsx";
 import { PageFrame } from "../shell/page-frame.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
+import { PanelPlace } from "../shell/panel-place.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageView } from "./page-views.tsx";
 import { PAGES } from "./pages.ts";
+import type { PageProps, SitePage } from "./pages.ts";
+import { AllTexts } from "./all-texts.tsx";
 import { resolveRoute } from "./resolve-route.ts";
 import { ScrollToPlace } from "./scroll-to-place.tsx";
 import { useServices } from "./services.ts";
 import { useToken } from "./use-token.ts";
 
 export function CurrentPage() {
-  const { start, page } = useServices();
+  const { start, page, session } = useServices();
   const token = useToken();
   const { pathname, search, hash } = useLocation();
   const resolution = resolveRoute(pathname, {
     token,
     loginedToHomePage: start.brand.loginedToHomePage,
-    // No game can be launched yet, so there is never a stored launch URL [SHELL-29].
-    hasLaunchUrl: false,
+    hasLaunchUrl: session.read("launchUrl") !== null,
   });
   if (resolution.kind === "redirect") {
     const { to, keepQuery } = resolution;
@@ -33,11 +35,20 @@ export function CurrentPage() {
     <PageFrame header={row.header} footer={row.footer}>
       <ErrorBoundary key={route} screens={brokenScreens(page.reload, "framed")}>
         <Suspense fallback={<PageSkeleton />}>
-          <content.Page game={game} />
+          <Content page={content} game={game} />
           <ScrollToPlace />
         </Suspense>
       </ErrorBoundary>
       <PageView route={route} />
+      <PanelPlace />
     </PageFrame>
   );
+}
+
+/** Texts and screen are fetched at once, and the screen is drawn when both are here. */
+function Content({ page, game }: PageProps & { readonly page: SitePage }) {
+  const screen = <page.Page game={game} />;
+  if (page.needsAllTexts !== true) return screen;
+  page.preload();
+  return <AllTexts>{screen}</AllTexts>;
 }

@@ -18,6 +18,7 @@ function open(changes: Partial<LanguageParts> = {}) {
     choice: { lang: "BN", hisLang: null },
     translator: TRANSLATORS.BN,
     open: (language) => Promise.resolve(TRANSLATORS[language]),
+    openWhole: () => steps.push("whole"),
     showLocale: (language) => steps.push(`locale ${language}`),
     store: (choice) => {
       steps.push(`store ${choice.lang}`);
@@ -116,5 +117,18 @@ describe("languages of the site", () => {
     await control.choose("EN");
     control.complete({ ...TRANSLATORS.BN });
     expect(control.translator.get()).toBe(TRANSLATORS.EN);
+  });
+
+  it("[SITE-55] the other texts come once, for the language on the screen and for every one chosen later", async () => {
+    const opened: string[] = [];
+    const { control, steps } = open({
+      open: (language) => {
+        opened.push(language);
+        return Promise.resolve({ ...TRANSLATORS[language] });
+      },
+    });
+    await Promise.all([control.allTexts(), control.allTexts()]);
+    expect([opened, steps]).toEqual([["BN"], ["whole", "texts BN"]]);
+    expect(control.allTexts()).toBe(control.allTexts());
   });
 });

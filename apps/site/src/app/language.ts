@@ -10,6 +10,8 @@ export interface LanguageParts {
   readonly translator: Translator;
   /** Opens another language; the second argument hears of English texts that came late [SITE-55]. */
   readonly open: (language: Language, changed: (translator: Translator) => void) => Promise<Translator>;
+  /** From now on a language is opened with every text it has. */
+  readonly openWhole: () => void;
   /** The interface locale: what stands on <html>. */
   readonly showLocale: (language: Language) => void;
   readonly store: (choice: LanguageChoice) => void;
@@ -27,6 +29,8 @@ export interface LanguageControl {
   readonly choose: (language: Language) => Promise<boolean>;
   /** Takes the translator that knows the English texts too, unless another language is shown by now. */
   readonly complete: (translator: Translator) => void;
+  /** Every text of the language, where the first page does with fewer; always the same promise. */
+  readonly allTexts: () => Promise<void>;
 }
 
 export function createLanguageControl(parts: LanguageParts): LanguageControl {
@@ -45,11 +49,17 @@ export function createLanguageControl(parts: LanguageParts): LanguageControl {
     parts.tell(next.language).catch(() => undefined);
     language.set(next.language);
   };
+  const addTheRest = async (): Promise<void> => {
+    parts.openWhole();
+    complete(await parts.open(translator.get().language, complete));
+  };
+  let allTexts: Promise<void> | null = null;
   return {
     offered: parts.offered,
     translator,
     language,
     complete,
+    allTexts: () => (allTexts ??= addTheRest()),
     choose: async (chosen) => {
       wanted = chosen;
       if (chosen === translator.get().language) return true;

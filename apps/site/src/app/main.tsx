@@ -3,7 +3,7 @@ import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
 import "../shell/start-skeleton.css";
 import { createRoot } from "react-dom/client";
-import { loadCatalogue } from "@jonaki/i18n/browser";
+import { loadCatalogue, loadFirstTexts } from "@jonaki/i18n/browser";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
 import { browserPage } from "./browser-page.ts";
@@ -38,6 +38,7 @@ async function main(root: HTMLElement): Promise<void> {
     cipher: browserCipher(),
     connection: browserConnection,
     sendNote,
+    loadFirstTexts,
     loadCatalogue,
     openLive,
   });

@@ -9,9 +9,22 @@ export interface PageProps {
   readonly game: string;
 }
 
-export const PAGES: Partial<Readonly<Record<ContentKey, LazyPage<PageProps>>>> = {
+export interface SitePage extends LazyPage<PageProps> {
+  /** It says more than the first texts hold. */
+  readonly needsAllTexts?: boolean;
+}
+
+export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
   login: lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
   home: lazyPage(async () => (await import("../features/home/home-page.tsx")).HomePage),
+  game: {
+    ...lazyPage(async () => (await import("../features/lobby/game-page.tsx")).GamePage),
+    needsAllTexts: true,
+  },
+  fair: {
+    ...lazyPage(async () => (await import("../features/fair/fair-page.tsx")).FairPage),
+    needsAllTexts: true,
+  },
 };
 
 /** Starts loading what the address most likely shows, while texts and answers are still on their way. */

@@ -1,5 +1,5 @@
 // Decides what an address leads to: a page, or another address. Pure, so that the guard can be proved.
-import { HOME, LOGIN, ROUTES } from "./routes.ts";
+import { FAIR, GAME, HOME, LOGIN, ROUTES } from "./routes.ts";
 import type { RouteRow } from "./routes.ts";
 
 export interface Visitor {
@@ -32,11 +32,10 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   "/helpmc",
   "/download",
   "/help",
-  "/fair",
+  FAIR,
 ]);
 /** Of no use to somebody who is logged in [SHELL-28]. */
 const VISITOR_PATHS: ReadonlySet<string> = new Set([LOGIN, "/register", "/register.html"]);
-const GAME = "/game";
 
 const redirect = (to: string, keepQuery: boolean): Resolution => ({ kind: "redirect", to, keepQuery });
 

@@ -2,6 +2,8 @@
 // content is not built yet leads to /index until the work that builds it sets `built`.
 export const HOME = "/index";
 export const LOGIN = "/login";
+export const GAME = "/game";
+export const FAIR = "/fair";
 
 export type ContentKey =
   | "home"
@@ -70,7 +72,7 @@ export const ROUTES: readonly RouteRow[] = [
   row("SHELL-20", ["/down"], "download"),
   row("SHELL-21", ["/download"], "download"),
   row("SHELL-22", ["/join"], "join"),
-  row("SHELL-23", ["/game"], "game", { footer: false, sideMenu: false }),
+  row("SHELL-23", ["/game"], "game", { footer: false, sideMenu: false, built: true }),
   row("SHELL-24", ["/login"], "login", { sideMenu: false, built: true }),
-  row("SHELL-114", ["/fair"], "fair"),
+  row("SHELL-114", ["/fair"], "fair", { built: true }),
 ];

@@ -2,11 +2,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Location } from "react-router";
+import { PANEL_KEYS } from "../shell/panel-address.ts";
 
-/** The keys of panels that lie over a page: opening one is no navigation, the page below must not move [SHELL-81]. */
-const PANEL_KEYS = ["mc", "ac"] as const;
-
-/** Equal for two addresses between which nothing scrolls. */
+/** Equal for two addresses between which nothing scrolls: a panel lies over a page, which must not move [SHELL-81]. */
 export function placeOf({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string {
   const query = new URLSearchParams(search);
   for (const key of PANEL_KEYS) query.delete(key);

@@ -4,6 +4,7 @@ import type { Brand } from "@jonaki/wire/brand";
 import type { WhitelabelNode } from "@jonaki/wire/flags";
 import type { FieldRule } from "@jonaki/wire/registration";
 import type { TextStore } from "./browser-storage.ts";
+import type { GameLaunch } from "./playable-games.ts";
 
 export interface SessionValues {
   readonly token: string;
@@ -32,7 +33,19 @@ export interface CacheValues {
   readonly favGames: unknown;
 }
 
-type Values = SessionValues & CacheValues;
+/** What a tab knows of its play, beside the keys of the source. */
+export interface PlayValues {
+  /** Where the launched game is [LOB-45]. */
+  readonly launchUrl: string;
+  /** What was launched: a ticket works once, so a reload is a new launch. */
+  readonly launched: GameLaunch;
+  /** What a visitor wanted to start before logging in. */
+  readonly wantedGame: GameLaunch;
+  /** The balance shows as *** everywhere [WAL-11]. */
+  readonly hideBalance: boolean;
+}
+
+type Values = SessionValues & CacheValues & PlayValues;
 
 /** What belongs to the member of the session: it goes from tab to tab with it [ACC-22]. */
 export type MemberValues = Omit<SessionValues, "merchant" | "merchantCode" | "platform">;
@@ -48,6 +61,7 @@ const PLAIN_TEXT: ReadonlySet<keyof Values> = new Set([
   "account",
   "username",
   "customerId",
+  "launchUrl",
 ]);
 const MERCHANT_KEYS = ["merchant", "merchantCode"] as const;
 

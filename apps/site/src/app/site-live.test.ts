@@ -11,6 +11,7 @@ function open(token: () => string | null = () => null) {
   const sockets: FakeSocket[] = [];
   let changes = 0;
   let ends = 0;
+  let moves = 0;
   const live = openSiteLive({
     connect: () => {
       const next = fakeSocket();
@@ -22,6 +23,7 @@ function open(token: () => string | null = () => null) {
     chance: (count) => new Uint8Array(count),
     statusChanged: () => (changes += 1),
     sessionEnded: () => (ends += 1),
+    walletChanged: () => (moves += 1),
   });
   const [socket] = sockets as [FakeSocket];
   socket.open();
@@ -31,7 +33,16 @@ function open(token: () => string | null = () => null) {
   changes = 0;
   const hear = (name: string, seq: number, topic = "site") =>
     socket.hear({ kind: "event", event: { topic, name, seq, time: NOW, value: {} } });
-  return { socket, sockets, live, hear, atJoining, changes: () => changes, ends: () => ends };
+  return {
+    socket,
+    sockets,
+    live,
+    hear,
+    atJoining,
+    changes: () => changes,
+    ends: () => ends,
+    moves: () => moves,
+  };
 }
 
 describe("the live topic site", () => {
@@ -78,6 +89,18 @@ describe("the live topic member", () => {
     expect([ends(), changes()]).toEqual([1, 0]);
   });
 
+  it("[WAL-13] wallet.changed is told, and so is a gap it may have been in", () => {
+    const { socket, hear, moves } = open(() => "t");
+    socket.hear({ kind: "joined", topic: "member", seq: 0 });
+    const atJoining = moves();
+    hear("bet.settled", 1, "member");
+    expect(moves() - atJoining).toBe(0);
+    hear("wallet.changed", 2, "member");
+    expect(moves() - atJoining).toBe(1);
+    hear("bet.settled", 9, "member");
+    expect(moves() - atJoining).toBe(2);
+  });
+
   it("[ACC-22] after a login or logout the socket comes again as whoever is there now", () => {
     let token: string | null = null;
     const { sockets, live } = open(() => token);
@@ -122,7 +145,7 @@ describe("following the site", () => {
         session,
         open,
       },
-      { statusChanged: () => undefined, sessionEnded: () => undefined },
+      { statusChanged: () => undefined, sessionEnded: () => undefined, walletChanged: () => undefined },
     );
     return {
       time,

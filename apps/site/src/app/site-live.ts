@@ -7,6 +7,8 @@ export interface SiteLiveListener {
   readonly statusChanged: () => void;
   /** A session of the member has ended, perhaps this one. */
   readonly sessionEnded: () => void;
+  /** The member's money has moved, or may have while nobody listened [WAL-13]. */
+  readonly walletChanged: () => void;
 }
 
 export interface SiteLiveParts extends SiteLiveListener {
@@ -23,15 +25,18 @@ export interface SiteLive {
   readonly close: () => void;
 }
 
-export function openSiteLive({ statusChanged, sessionEnded, ...parts }: SiteLiveParts): SiteLive {
+export function openSiteLive(options: SiteLiveParts): SiteLive {
+  const { statusChanged, sessionEnded, walletChanged, ...parts } = options;
   const live = createLive({
     ...parts,
     onEvent: ({ topic, name }) => {
       if (topic === "site" && name === "status.changed") statusChanged();
       if (topic === "member" && name === "session.ended") sessionEnded();
+      if (topic === "member" && name === "wallet.changed") walletChanged();
     },
     onReload: (topic) => {
       if (topic === "site") statusChanged();
+      if (topic === "member") walletChanged();
     },
   });
   const joinMember = (): void => {

@@ -85,7 +85,7 @@ describe("what is asked for at the start", () => {
   it("[SITE-55] a missing text shows in English and its key is reported", async () => {
     const { services, notes, time } = await startSite({
       ports: {
-        loadCatalogue: (language) =>
+        loadFirstTexts: (language) =>
           Promise.resolve(language === "EN" ? { page_skip: ["Skip to content"] } : { brand_name: ["জোনাকি"] }),
       },
     });
@@ -96,7 +96,7 @@ describe("what is asked for at the start", () => {
   });
 
   it("[SITE-61] texts that do not come within the time stop the start", async () => {
-    const starting = startSite({ ports: { loadCatalogue: () => Promise.reject(new Error("gone")) } });
+    const starting = startSite({ ports: { loadFirstTexts: () => Promise.reject(new Error("gone")) } });
     await expect(starting).rejects.toThrow("A part of the page could not be loaded.");
   });
 });

@@ -37,9 +37,12 @@ export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly cipher: SubtleCrypto | undefined;
   readonly connection: Connection;
   readonly sendNote: SendNote;
-  readonly loadCatalogue: (language: Language) => Promise<CompiledMessages>;
+  readonly loadFirstTexts: LoadTexts;
+  readonly loadCatalogue: LoadTexts;
   readonly openLive: (parts: Pick<SiteLiveParts, "token"> & SiteLiveListener) => Promise<SiteLive>;
 }
+
+type LoadTexts = (language: Language) => Promise<CompiledMessages>;
 
 /** Texts for what no server answered. */
 const LOCAL_TEXTS: Readonly<Record<LocalCode, MessageKey>> = {
@@ -64,7 +67,7 @@ export async function startServices(ports: SitePorts): Promise<Services> {
   };
   showLocale(choice.lang);
 
-  const open = textOpener(ports);
+  const { open, openWhole } = textOpener(ports);
   // Only a text that is missing calls this, and none is asked for before the control stands.
   const translator = await open(choice.lang, (next) => language.complete(next));
   const language = createLanguageControl({
@@ -72,6 +75,7 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     choice,
     translator,
     open,
+    openWhole,
     showLocale,
     store: (next) => storeLanguage(storage.local, next),
     tell: (chosen) => api.site.updateLanguage({ language: chosen }),
@@ -107,12 +111,18 @@ export async function startServices(ports: SitePorts): Promise<Services> {
   return services;
 }
 
-function textOpener({ loadCatalogue, timers, sendNote }: SitePorts) {
-  return (language: Language, changed: (translator: Translator) => void): Promise<Translator> =>
-    openTranslator({
-      language,
-      load: (wanted) => loadChunk(() => loadCatalogue(wanted), timers.after),
-      report: (key) => sendNote({ missingText: key }),
-      changed,
-    });
+function textOpener({ loadFirstTexts, loadCatalogue, timers, sendNote }: SitePorts) {
+  let load = loadFirstTexts;
+  return {
+    open: (language: Language, changed: (translator: Translator) => void): Promise<Translator> =>
+      openTranslator({
+        language,
+        load: (wanted) => loadChunk(() => load(wanted), timers.after),
+        report: (key) => sendNote({ missingText: key }),
+        changed,
+      }),
+    openWhole: () => {
+      load = loadCatalogue;
+    },
+  };
 }

@@ -190,6 +190,7 @@ export async function startSite(options: SiteOptions = {}) {
     cipher: crypto.subtle,
     connection: { isOnline: () => true, subscribe: () => () => undefined },
     sendNote: (note) => void notes.push(note),
+    loadFirstTexts: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
     loadCatalogue: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
     openLive: (parts) => {
       const connect = (): FakeSocket => {

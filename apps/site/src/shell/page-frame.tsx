@@ -1,5 +1,7 @@
-// The parts of the shell around a page, as the page's row of the route table says [SHELL-5].
+// The parts of the shell around a page, as the page's row of the route table says [SHELL-5]. A page without a
+// footer fills the rest of the screen.
 import type { ReactNode } from "react";
+import { cx } from "@jonaki/ui/cx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./page-frame.module.css";
@@ -12,7 +14,7 @@ interface PageFrameProps {
 
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
-    <div className={styles["frame"]}>
+    <div className={cx(styles["frame"], !footer && styles["filled"])}>
       {header ? <SiteHeader /> : null}
       <main id="content" tabIndex={-1} className={styles["main"]}>
         {children}

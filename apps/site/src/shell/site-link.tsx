@@ -5,13 +5,15 @@ import { useHref, useNavigate } from "react-router";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
+  /** What the history's entry remembers. */
+  readonly state?: unknown;
 }
 
 /** Another button, or a key held down, asks for another window or a download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function SiteLink({ to, onClick, target, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, state, onClick, target, children, ...rest }: SiteLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -19,7 +21,7 @@ export function SiteLink({ to, onClick, target, children, ...rest }: SiteLinkPro
     const staysHere = target === undefined || target === "_self";
     if (event.defaultPrevented || !staysHere || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to);
+    void navigate(to, { state });
   };
   return (
     <a {...rest} target={target} href={href} onClick={follow}>

@@ -4,7 +4,7 @@ import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
 import "../shell/start-skeleton.css";
 import "./support.css";
-import { loadCatalogue } from "@jonaki/i18n/browser";
+import { loadFirstTexts } from "@jonaki/i18n/browser";
 import { browserStorage } from "../app/browser-storage.ts";
 import { browserTimers } from "../app/clock.ts";
 import { startSupport } from "./start-support.ts";
@@ -19,7 +19,7 @@ startSupport({
   page: document,
   local: browserStorage().local,
   after: browserTimers.after,
-  load: loadCatalogue,
+  load: loadFirstTexts,
   // Asynchronous, because where there is no clipboard naming it throws.
   copy: async (text) => navigator.clipboard.writeText(text),
   leave,

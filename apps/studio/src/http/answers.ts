@@ -19,8 +19,8 @@ const STATUSES: Readonly<Partial<Record<PlayCode, number>>> = {
   RETRY: 503,
 };
 
-export function send(reply: FastifyReply, answer: Answer<unknown>): FastifyReply {
+export function send(reply: FastifyReply, answer: Answer<unknown>, refusedStatus?: number): FastifyReply {
   void reply.header("cache-control", "no-store");
   if ("value" in answer) return reply.send(answer.value);
-  return reply.code(STATUSES[answer.refusal.code] ?? REFUSED).send(answer.refusal);
+  return reply.code(refusedStatus ?? STATUSES[answer.refusal.code] ?? REFUSED).send(answer.refusal);
 }

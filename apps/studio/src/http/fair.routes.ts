@@ -1,4 +1,5 @@
 // The door the platform asks at when the studio runs as its own process [VEN-15]; signed like the wallet's calls.
+import { FAIR_PATH } from "@jonaki/vendor/fair";
 import type { FairDesk } from "@jonaki/vendor/fair";
 import { createFairDoor } from "@jonaki/vendor/fair-door";
 import type { FastifyInstance } from "fastify";
@@ -34,7 +35,7 @@ export async function registerFair(http: FastifyInstance, parts: FairRouteParts)
     scope.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    scope.post("/fair", async (request, reply) => {
+    scope.post(FAIR_PATH, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const answer = await receive({ headers: request.headers, body });
       return reply.code(answer.status).type("application/json; charset=utf-8").send(answer.body);

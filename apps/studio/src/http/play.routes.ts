@@ -1,6 +1,6 @@
 // The play API: JSON, no cookies, the play token as bearer. Every call but the first finds its session by it.
 import type { Played, SeedsAnswer } from "@jonaki/games/play/wire";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { revealedView, seedsView } from "../fair/desk.ts";
 import { listRevealed, readSeed, rotateSeed, setClientSeed } from "../fair/seeds.flow.ts";
@@ -15,6 +15,7 @@ import { readBalance, sessionFor } from "../sessions/session.flow.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
 import { refused, send } from "./answers.ts";
 import type { Answer } from "./answers.ts";
+import { bearerOf } from "./bearer.ts";
 import { openGame, reopenGame, seedOwner, SHOWN_ROUNDS } from "./opening.ts";
 import {
   clientSeedRequest,
@@ -76,10 +77,6 @@ function poster(http: FastifyInstance, parts: RoundParts) {
       return send(reply, read.success ? await handle(session, read.data, token) : refused("VALIDATION"));
     });
   };
-}
-
-function bearerOf({ headers }: FastifyRequest): string | null {
-  return /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? "")?.[1] ?? null;
 }
 
 /** Another member's round does not exist. */

@@ -8,6 +8,8 @@ import { registerFair } from "./fair.routes.ts";
 import type { VendorKey } from "./fair.routes.ts";
 import { servePages } from "./pages.ts";
 import type { PageParts } from "./pages.ts";
+import { limitPlay } from "./play-limits.ts";
+import type { PlayLimits } from "./play-limits.ts";
 import { registerPlay } from "./play.routes.ts";
 
 export interface ServerParts {
@@ -16,13 +18,22 @@ export interface ServerParts {
   /** Null where the platform asks the desk in process. */
   readonly fairKey: VendorKey | null;
   readonly pages: PageParts;
+  readonly limits: PlayLimits;
+  /** Whose X-Forwarded-For is believed; without it every player of a proxy has the proxy's address. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** The largest thing a client says is a choice. */
 const LARGEST_BODY_BYTES = 8_192;
 
-export async function createServer({ rounds, desk, fairKey, pages }: ServerParts): Promise<FastifyInstance> {
-  const http = fastify({ logger: false, bodyLimit: LARGEST_BODY_BYTES, forceCloseConnections: "idle" });
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { rounds, desk, fairKey, trustedProxies } = parts;
+  const http = fastify({
+    logger: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    forceCloseConnections: "idle",
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+  });
   http.addHook("onSend", (_request, reply, _payload, done) => {
     void reply.header("x-content-type-options", "nosniff");
     done();
@@ -35,8 +46,12 @@ export async function createServer({ rounds, desk, fairKey, pages }: ServerParts
   });
   http.setNotFoundHandler((_request, reply) => send(reply, refused("NOT_FOUND")));
   http.get("/health", (_request, reply) => reply.send({ status: "ok" }));
-  registerPlay(http, rounds);
+  await http.register((scope, _options, done) => {
+    limitPlay(scope, rounds.clock, parts.limits);
+    registerPlay(scope, rounds);
+    done();
+  });
   if (fairKey !== null) await registerFair(http, { ...rounds, key: fairKey, desk });
-  await servePages(http, pages);
+  await servePages(http, parts.pages);
   return http;
 }

@@ -7,7 +7,15 @@ import { lockSeed, writeNextNonce } from "../fair/seeds.store.ts";
 import type { SeedParts } from "../fair/seeds.flow.ts";
 import type { OpenTransaction } from "../platform/database.ts";
 import type { Log } from "../platform/ports.ts";
-import { balanceMinor, betCall, closeCall, isBetUndecided, isCancelled, winCall } from "./round.rules.ts";
+import {
+  balanceMinor,
+  betCall,
+  closeCall,
+  isBetUndecided,
+  isCancelled,
+  isOurMistake,
+  winCall,
+} from "./round.rules.ts";
 import { findRound, lockState, writeDecision, writeDone, writeRefused } from "./rounds.store.ts";
 import type { RoundRow } from "./rounds.store.ts";
 
@@ -92,20 +100,11 @@ async function asked(
     log.warn({ round: round.id, problem: String(problem) }, "studio: the wallet did not answer");
     return { code: "RETRY" };
   });
-  if (OUR_MISTAKES.has(answer.code)) {
+  if (isOurMistake(answer.code)) {
     log.error({ round: round.id, answer: answer.code }, "studio: the wallet does not take our call");
   }
   return answer;
 }
-
-const OUR_MISTAKES: ReadonlySet<WalletCode> = new Set([
-  "MISMATCH",
-  "MALFORMED",
-  "SIGNATURE",
-  "STALE",
-  "NONCE_USED",
-  "CURRENCY_WRONG",
-]);
 
 async function mustFind({ database }: RoundParts, id: string): Promise<RoundRow> {
   const round = await findRound(database.store, id);

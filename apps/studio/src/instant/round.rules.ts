@@ -81,6 +81,17 @@ export const isBetUndecided = (code: WalletCode): boolean =>
 const CANCELLED: ReadonlySet<WalletCode> = new Set(["BET_UNKNOWN", "BET_ROLLED_BACK", "ROUND_CLOSED"]);
 export const isCancelled = (code: WalletCode): boolean => CANCELLED.has(code);
 
+/** Answers that no honest call of ours should get: another secret, a wrong clock, or a fault of the studio. */
+const OUR_MISTAKES: ReadonlySet<WalletCode> = new Set([
+  "MISMATCH",
+  "MALFORMED",
+  "SIGNATURE",
+  "STALE",
+  "NONCE_USED",
+  "CURRENCY_WRONG",
+]);
+export const isOurMistake = (code: WalletCode): boolean => OUR_MISTAKES.has(code);
+
 /** The last column of the table of VEN-20; what is not in it is UNKNOWN to the member. */
 const SHOWN: Readonly<Partial<Record<WalletCode, PlayCode>>> = {
   INSUFFICIENT_BALANCE: "INSUFFICIENT_BALANCE",

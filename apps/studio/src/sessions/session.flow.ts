@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { parseAmount } from "@jonaki/money";
 import type { PlayCode } from "@jonaki/games/play/wire";
 import type { PlaySession, Wallet } from "@jonaki/vendor";
-import { shownCode } from "../instant/round.rules.ts";
+import { isOurMistake, shownCode } from "../instant/round.rules.ts";
 import type { Database } from "../platform/database.ts";
-import type { Clock, Random } from "../platform/ports.ts";
+import type { Clock, Log, Random } from "../platform/ports.ts";
 import { deleteEnded, findSession, insertSession } from "./sessions.store.ts";
 import type { SessionRow } from "./sessions.store.ts";
 
@@ -14,6 +14,7 @@ export interface SessionParts {
   readonly wallet: Wallet;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
 }
 
 export interface OpenedSession {
@@ -34,7 +35,11 @@ export async function openSession(
 ): Promise<OpenedSession | { readonly code: PlayCode }> {
   const answer = await parts.wallet.authenticate(call);
   if (answer.code === "SESSION_EXPIRED") return { code: "TICKET_INVALID" };
-  if (answer.code !== "OK") return { code: shownCode(answer.code) };
+  if (answer.code !== "OK") {
+    if (isOurMistake(answer.code))
+      parts.log.error({ answer: answer.code }, "studio: the wallet does not take our ticket");
+    return { code: shownCode(answer.code) };
+  }
   const token = parts.random.bytes(TOKEN_BYTES).toString("base64url");
   const session = sessionOf(answer.play, call.game);
   const openedAt = parts.clock.now();

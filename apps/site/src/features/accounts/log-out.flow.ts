@@ -1,8 +1,8 @@
 // Going out [ACC-81, ACC-82]: the session is over here at once, whatever becomes of the call.
 import type { QueryClient } from "@tanstack/react-query";
+import { MEMBER_KEY } from "../../app/member-keys.ts";
 import type { Services } from "../../app/services.ts";
 import type { TabNote } from "../../app/session-tabs.ts";
-import { MEMBER_KEY } from "./member.query.ts";
 
 type LogOutServices = Pick<Services, "api" | "session" | "tabs" | "history">;
 

@@ -1,14 +1,12 @@
 // Member info [CALL-25]: asked for whenever there is a token, and kept in session storage [ACC-73, ACC-74].
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput, Calls } from "@jonaki/wire";
+import { MEMBER_KEY } from "../../app/member-keys.ts";
 import { useServices } from "../../app/services.ts";
 import type { Session } from "../../app/session.ts";
 import { useToken } from "../../app/use-token.ts";
 
 export type MemberInfo = CallOutput<Calls["accounts"]["memberInfo"]>;
-
-/** Everything that belongs to a member stands below this key, and goes with the session. */
-export const MEMBER_KEY = ["member"] as const;
 
 export function rememberMember(session: Session, info: MemberInfo): void {
   session.write("customerId", info.id);

@@ -5,6 +5,7 @@ import Coins from "lucide-react/icons/coins";
 import Database from "lucide-react/icons/database";
 import Languages from "lucide-react/icons/languages";
 import { useServices } from "../../app/services.ts";
+import { GamesPlace } from "../../shell/games-place.tsx";
 import { ClaimList } from "./claim-list.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import styles from "./home-page.module.css";
@@ -21,6 +22,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
+      <GamesPlace />
       {claims.length === 0 ? null : <ClaimList claims={claims} />}
       <section aria-labelledby="facts">
         <h2 id="facts" className={styles["heading"]}>

@@ -1,0 +1,4 @@
+// The keys below which the query client keeps what belongs to a member; all of it goes with the session.
+export const MEMBER_KEY = ["member"] as const;
+/** The balance, which reloads on the server's push and after play [WAL-13]. */
+export const BALANCE_KEY = [...MEMBER_KEY, "balance"] as const;

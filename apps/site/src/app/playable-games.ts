@@ -1,0 +1,25 @@
+// The games that can be started today, by the codes of the vendors' table. The lobby's game list takes the place
+// of this file as soon as the server answers it.
+import type { MessageKey } from "@jonaki/i18n";
+
+/** What a launch names [LOB-38]. */
+export interface GameLaunch {
+  readonly vassalage: string;
+  readonly gameId: string;
+  readonly nodeId: string;
+  /** With trial money, by the free trial button [LOB-37]. */
+  readonly demo: boolean;
+}
+
+export interface PlayableGame extends Omit<GameLaunch, "demo"> {
+  readonly nameKey: MessageKey;
+  readonly vendorName: string;
+}
+
+export const PLAYABLE_GAMES: readonly PlayableGame[] = [
+  { vassalage: "TUNTUNI", gameId: "dice", nodeId: "dice", nameKey: "play_dice", vendorName: "Tuntuni" },
+];
+
+export function playableGame(gameId: string): PlayableGame | undefined {
+  return PLAYABLE_GAMES.find((game) => game.gameId === gameId);
+}

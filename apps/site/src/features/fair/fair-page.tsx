@@ -1,0 +1,54 @@
+// /fair [SHELL-114]: the verifier, a member's seeds, and the sheets of the games, open to everybody. The address
+// says which: ?round= fills the verifier, ?game= opens a sheet [FAIR-9, FAIR-13].
+import { useText } from "@jonaki/i18n/react";
+import { Tabs } from "@jonaki/ui/tabs";
+import { useLocation, useNavigate } from "react-router";
+import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
+import { FAIR } from "../../app/routes.ts";
+import { SeedsView } from "./seeds-view.tsx";
+import { SheetView } from "./sheet-view.tsx";
+import { VerifyView } from "./verify-view.tsx";
+import styles from "./fair-page.module.css";
+
+type View = "verify" | "seeds" | "sheets";
+
+const FIRST_GAME = PLAYABLE_GAMES[0]?.gameId ?? "";
+const ADDRESSES: Readonly<Record<View, string>> = {
+  verify: FAIR,
+  seeds: `${FAIR}?view=seeds`,
+  sheets: `${FAIR}?game=${FIRST_GAME}`,
+};
+
+export function FairPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const game = query.get("game");
+  const round = query.get("round") ?? "";
+  const view = viewOf(query);
+  return (
+    <div className={styles["page"]}>
+      <h1 className={styles["title"]}>{t("play_fairness")}</h1>
+      <p className={styles["lead"]}>{t("play_fair_body")}</p>
+      <Tabs
+        label={t("fair_views")}
+        choices={[
+          { value: "verify", label: t("fair_view_verify") },
+          { value: "seeds", label: t("fair_view_seeds") },
+          { value: "sheets", label: t("fair_view_sheets") },
+        ]}
+        value={view}
+        onValue={(chosen) => void navigate(ADDRESSES[chosen])}
+      >
+        {view === "verify" ? <VerifyView key={round} round={round} /> : null}
+        {view === "seeds" ? <SeedsView /> : null}
+        {view === "sheets" ? <SheetView code={game ?? FIRST_GAME} /> : null}
+      </Tabs>
+    </div>
+  );
+}
+
+function viewOf(query: URLSearchParams): View {
+  if (query.has("game")) return "sheets";
+  return query.get("view") === "seeds" ? "seeds" : "verify";
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { EMPTY_FORM, formOf, recordOf, recordText, verify } from "./round-form.rules.ts";
+import type { RoundForm, RoundProof } from "./round-form.rules.ts";
+
+const root = (path: string): string => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
+/** The round that docs/fair computes by hand. */
+const KNOWN = JSON.parse(
+  /```json\n([\s\S]+?)```/u.exec(readFileSync(root("docs/fair/README.md"), "utf8"))?.[1] ?? "null",
+);
+const PROOF: RoundProof = { ...KNOWN, tableHash: "", salt: null, round: null };
+const FORM: RoundForm = { ...formOf(PROOF), tableHash: "" };
+
+/** What `npm run verify -- FILE` says: its exit code. */
+function runVerify(text: string): number {
+  const folder = mkdtempSync(join(tmpdir(), "jonaki-round-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "record.json");
+  writeFileSync(file, text);
+  try {
+    execFileSync(process.execPath, [root("tools/verify.ts"), file], { stdio: "pipe" });
+    return 0;
+  } catch (problem) {
+    return (problem as { status: number }).status;
+  }
+}
+
+describe("a round in the verifier's form", () => {
+  it("[FAIR-9] a proof becomes a form that matches", () => {
+    expect(verify(FORM).result).toBe("MATCH");
+  });
+
+  it.each([
+    ["nonce", "8"],
+    ["clientSeed", "jonakj"],
+    ["choices", '{"stake":"10.00","side":"under","chance":4950}'],
+    ["outcome", '{"roll":"90.68","won":true,"payout":"20.00"}'],
+    ["serverSeedHash", `b${FORM.serverSeedHash.slice(1)}`],
+    ["tableHash", "0".repeat(64)],
+  ] as const)("[FAIR-9] another %s does not", (field, value) => {
+    expect(verify({ ...FORM, [field]: value }).result).toBe("MISMATCH");
+  });
+
+  it("[FAIR-9] what a person types counts as it is meant: capitals, spaces around, Bengali digits", () => {
+    const typed = { ...FORM, serverSeed: ` ${FORM.serverSeed.toUpperCase()} `, nonce: "৭" };
+    expect(verify(typed).result).toBe("MATCH");
+  });
+
+  it("[FAIR-4] an empty server seed is one that is not revealed yet", () => {
+    expect(verify({ ...FORM, serverSeed: "" }).result).toBe("NOT_REVEALED");
+  });
+
+  it.each([
+    ["serverSeed", "abc"],
+    ["serverSeedHash", ""],
+    ["clientSeed", "a b"],
+    ["nonce", "-1"],
+    ["choices", "{stake"],
+    ["outcome", ""],
+  ] as const)("a %s that cannot be read is named", (field, value) => {
+    expect(verify({ ...FORM, [field]: value })).toEqual({ result: "UNREADABLE", field });
+  });
+
+  it("an empty form asks for the newest version of a game that exists", () => {
+    expect(verify({ ...FORM, game: EMPTY_FORM.game, version: EMPTY_FORM.version }).result).toBe("MATCH");
+  });
+
+  it("[FAIR-10] the record is exactly what npm run verify reads", () => {
+    expect(runVerify(recordText(FORM))).toBe(0);
+    expect(runVerify(recordText({ ...FORM, nonce: "8" }))).toBe(1);
+    expect(runVerify(recordText({ ...FORM, choices: "{" }))).toBe(2);
+  });
+
+  it("[FAIR-10] its text reads back as the record, whole numbers as numbers", () => {
+    expect(JSON.parse(recordText(FORM))).toEqual(recordOf(FORM));
+    expect(recordOf(FORM)["nonce"]).toBe(7);
+  });
+});

@@ -1,0 +1,56 @@
+// The bar over a game: back, reload and full screen [LOB-51], and where there is no footer the age mark and the way
+// to help [SAFE-17]. The game says its own name right below. Deposit joins it with the cashier.
+import { useText } from "@jonaki/i18n/react";
+import { Badge } from "@jonaki/ui/badge";
+import { Button } from "@jonaki/ui/button";
+import { IconButton } from "@jonaki/ui/icon-button";
+import { Spinner } from "@jonaki/ui/spinner";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Headset from "lucide-react/icons/headset";
+import Maximize from "lucide-react/icons/maximize";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import styles from "./game-bar.module.css";
+
+interface GameBarProps {
+  readonly name: string;
+  readonly isDemo: boolean;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onReload: () => void;
+  /** Null where the browser cannot. */
+  readonly onFullScreen: (() => void) | null;
+}
+
+export function GameBar({ name, isDemo, isBusy, onBack, onReload, onFullScreen }: GameBarProps) {
+  const t = useText();
+  return (
+    <div className={styles["bar"]}>
+      <h1 className="sr">{name}</h1>
+      <Button tone="ghost" icon={<ArrowLeft />} onClick={onBack}>
+        {t("game_back")}
+      </Button>
+      {isDemo ? <Badge tone="info">{t("play_demo")}</Badge> : null}
+      <span className={styles["end"]}>
+        <span title={t("safe_line")}>
+          <span aria-hidden="true" className={styles["age"]}>
+            18+
+          </span>
+          <span className="sr">{t("age_mark_label")}</span>
+        </span>
+        <a className={styles["help"]} href="/support" target="_blank" rel="noopener">
+          <Headset aria-hidden="true" />
+          <span className="sr">{t("support_title")}</span>
+        </a>
+        <IconButton
+          label={t("game_reload")}
+          icon={isBusy ? <Spinner size="sm" /> : <RotateCw />}
+          aria-busy={isBusy || undefined}
+          onClick={onReload}
+        />
+        {onFullScreen === null ? null : (
+          <IconButton label={t("play_fullscreen")} icon={<Maximize />} onClick={onFullScreen} />
+        )}
+      </span>
+    </div>
+  );
+}

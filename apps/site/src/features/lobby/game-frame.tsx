@@ -1,0 +1,107 @@
+// The game in its frame: loading until it says that it is ready, told of language and theme, heard from its own
+// window and origin only [LOB-51, VEN-19].
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RefObject } from "react";
+import { LOCALES } from "@jonaki/i18n";
+import { useText } from "@jonaki/i18n/react";
+import { Button } from "@jonaki/ui/button";
+import { Spinner } from "@jonaki/ui/spinner";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useObservable } from "../../app/observable.ts";
+import { useServices } from "../../app/services.ts";
+import { frameAddress, gameWord } from "./frame-messages.ts";
+import type { GameWord, ToGame } from "./frame-messages.ts";
+import styles from "./game-page.module.css";
+
+interface GameFrameProps {
+  readonly launchUrl: string;
+  readonly name: string;
+  readonly onWord: (word: GameWord) => void;
+  readonly onRelaunch: () => void;
+}
+
+/** A game that says nothing for so long will not come any more. */
+const PATIENCE_MS = 20_000;
+
+export function GameFrame({ launchUrl, name, onWord, onRelaunch }: GameFrameProps) {
+  const { theme } = useServices();
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The address stays as it was: another theme is told, not loaded.
+  const [address] = useState(() => frameAddress(launchUrl, theme.theme.get()));
+  const { origin } = new URL(address);
+  const [isReady, setReady] = useState(false);
+  useGameWords(frame, origin, (word) => {
+    if (word === "ready") setReady(true);
+    onWord(word);
+  });
+  useTelling(frame, origin, isReady);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title={t("game_frame", { 0: name })}
+        className={styles["frame"]}
+        src={address}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- on its own origin it keeps its own storage and cannot reach this page.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="fullscreen; autoplay; clipboard-write"
+      />
+      {isReady ? null : <Waiting onRelaunch={onRelaunch} />}
+    </>
+  );
+}
+
+function useGameWords(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  hear: (word: GameWord) => void,
+): void {
+  const hearWord = useEffectEvent(hear);
+  useEffect(() => {
+    const receive = (event: MessageEvent<unknown>): void => {
+      const word = gameWord(event, frame.current?.contentWindow ?? null, origin);
+      if (word !== null) hearWord(word);
+    };
+    window.addEventListener("message", receive);
+    return () => window.removeEventListener("message", receive);
+  }, [frame, origin]);
+}
+
+/** Said once the game listens, and again whenever the visitor changes it. */
+function useTelling(frame: RefObject<HTMLIFrameElement | null>, origin: string, isReady: boolean): void {
+  const services = useServices();
+  const language = useObservable(services.language.language);
+  const theme = useObservable(services.theme.theme);
+  useEffect(() => {
+    const say = (message: ToGame): void => frame.current?.contentWindow?.postMessage(message, origin);
+    if (!isReady) return;
+    say({ type: "language", language: LOCALES[language] });
+    say({ type: "theme", theme });
+  }, [frame, origin, isReady, language, theme]);
+}
+
+function Waiting({ onRelaunch }: { readonly onRelaunch: () => void }) {
+  const { timers } = useServices();
+  const t = useText();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => timers.after(PATIENCE_MS, () => setLate(true)), [timers]);
+  return (
+    <div className={styles["cover"]}>
+      {isLate ? <Late onRelaunch={onRelaunch} /> : <Spinner size="lg" label={t("play_opening")} />}
+    </div>
+  );
+}
+
+function Late({ onRelaunch }: { readonly onRelaunch: () => void }) {
+  const t = useText();
+  return (
+    <div role="alert" className={styles["late"]}>
+      <h2 className={styles["title"]}>{t("err_game_unavailable")}</h2>
+      <p className={styles["body"]}>{t("game_late_body")}</p>
+      <Button tone="brand" size="lg" icon={<RotateCw />} onClick={onRelaunch}>
+        {t("action_retry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// /game: the launched game full page under the header [SHELL-23, LOB-45, LOB-46, LOB-51].
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { BALANCE_KEY } from "../../app/member-keys.ts";
+import { usePermission } from "../../app/permission-context.ts";
+import { playableGame } from "../../app/playable-games.ts";
+import { HOME } from "../../app/routes.ts";
+import { useServices } from "../../app/services.ts";
+import { useWarning, WarningDialog } from "../../shell/warning.tsx";
+import type { GameWord } from "./frame-messages.ts";
+import { GameBar } from "./game-bar.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import { launchGame } from "./launch.flow.ts";
+import styles from "./game-page.module.css";
+
+export function GamePage() {
+  const { session } = useServices();
+  const t = useText();
+  const launchUrl = useSyncExternalStore(session.subscribe, () => session.read("launchUrl"));
+  const stage = useRef<HTMLDivElement>(null);
+  const { relaunch, isBusy, warning } = useRelaunch();
+  const back = useBack();
+  const reloadBalance = useBalanceReload();
+  const launched = session.read("launched");
+  const nameKey = playableGame(launched?.gameId ?? "")?.nameKey;
+  const name = nameKey === undefined ? "" : t(nameKey);
+  const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
+  const hear = (word: GameWord): void => {
+    if (word === "balanceChanged" || word === "roundEnded") reloadBalance();
+    if (word === "close") back();
+    if (word === "fullscreen") fillScreen();
+  };
+  // Without an address the guard leads away [SHELL-29].
+  if (launchUrl === null) return null;
+  return (
+    <div className={styles["page"]}>
+      <GameBar
+        name={name}
+        isDemo={launched?.demo === true}
+        isBusy={isBusy}
+        onBack={back}
+        onReload={relaunch}
+        onFullScreen={document.fullscreenEnabled ? fillScreen : null}
+      />
+      <div ref={stage} className={styles["stage"]}>
+        {/* Another address is another frame: the old one leaves nothing in the history [LOB-46]. */}
+        <GameFrame key={launchUrl} launchUrl={launchUrl} name={name} onWord={hear} onRelaunch={relaunch} />
+      </div>
+      <WarningDialog warning={warning} />
+    </div>
+  );
+}
+
+/** A ticket works once [LOB-49], so a game is loaded again by a launch of its own. */
+function useRelaunch() {
+  const services = useServices();
+  const { launchGameCDNs } = usePermission();
+  const { warning, warn, forget } = useWarning();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    const launched = services.session.read("launched");
+    if (launched === null) return;
+    forget();
+    setBusy(true);
+    const problem = await launchGame(services, launchGameCDNs, launched);
+    setBusy(false);
+    if (problem !== null) await warn(problem);
+  };
+  return { relaunch: () => void (isBusy ? null : ask()), isBusy, warning };
+}
+
+/** To where the game was started from; to the home page when this address was opened as it is. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === "default" ? navigate(HOME) : navigate(-1));
+}
+
+/** After a round, and once more when the game is left [WAL-13]. */
+function useBalanceReload(): () => void {
+  const queries = useQueryClient();
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: BALANCE_KEY }), [queries]);
+  return () => void queries.invalidateQueries({ queryKey: BALANCE_KEY });
+}

@@ -1,0 +1,28 @@
+// A press on a game: whoever is inside starts it, a visitor comes in first [LOB-35 to LOB-37].
+import { isFlagOn } from "@jonaki/wire/flags";
+import type { GameLaunch } from "../../app/playable-games.ts";
+import { LOGIN } from "../../app/routes.ts";
+import type { Services } from "../../app/services.ts";
+import type { Permission } from "../../app/start-data.ts";
+import { launchGame } from "./launch.flow.ts";
+
+/** Lets a visitor in as a guest; null is inside, otherwise the words of the refusal. */
+export type ComeInFree = () => Promise<string | null>;
+
+/** Null is on its way, to the game or to the login; otherwise the words of what kept it from starting. */
+export async function startGame(
+  services: Services,
+  { whitelabel, launchGameCDNs }: Permission,
+  launch: GameLaunch,
+  comeInFree: ComeInFree,
+): Promise<string | null> {
+  const { session, history } = services;
+  const isVisitor = session.token() === null;
+  if (isVisitor && !(launch.demo && isFlagOn(whitelabel, "FREEPLAY3"))) {
+    session.write("wantedGame", launch);
+    history.push(LOGIN);
+    return null;
+  }
+  const refusal = isVisitor ? await comeInFree() : null;
+  return refusal ?? launchGame(services, launchGameCDNs, launch);
+}

@@ -1,0 +1,51 @@
+// The two buttons of a game. What they do is fetched with the first press: the page they stand on is often only
+// looked at.
+import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { usePermission } from "../../app/permission-context.ts";
+import type { GameLaunch } from "../../app/playable-games.ts";
+import { useServices } from "../../app/services.ts";
+import type { ComeInFree } from "./start-game.flow.ts";
+
+export interface LaunchProblem {
+  readonly text: string;
+  /** The how manieth it is. */
+  readonly count: number;
+}
+
+export function useLaunch(comeInFree: ComeInFree) {
+  const services = useServices();
+  const permission = usePermission();
+  const t = useText();
+  const [starting, setStarting] = useState<GameLaunch | null>(null);
+  const [problem, setProblem] = useState<LaunchProblem | null>(null);
+  const start = async (launch: GameLaunch): Promise<string | null> => {
+    try {
+      const { startGame } = await import("./start-game.flow.ts");
+      return await startGame(services, permission, launch, comeInFree);
+    } catch {
+      // The part of the program that starts games did not come.
+      return t("err_network");
+    }
+  };
+  const press = async (launch: GameLaunch): Promise<void> => {
+    setStarting(launch);
+    const text = await start(launch);
+    setStarting(null);
+    if (text !== null) setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  };
+  useWanted(press);
+  return { press: (launch: GameLaunch) => void (starting ?? press(launch)), starting, problem };
+}
+
+/** After the login the game starts that was pressed before it; who came back without a login no longer wants it. */
+function useWanted(press: (launch: GameLaunch) => Promise<void>): void {
+  const { session } = useServices();
+  const take = useEffectEvent(async () => {
+    const wanted = session.read("wantedGame");
+    if (wanted === null) return;
+    session.remove("wantedGame");
+    if (session.token() !== null) await press(wanted);
+  });
+  useEffect(() => void take(), []);
+}

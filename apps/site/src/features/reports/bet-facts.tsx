@@ -1,0 +1,52 @@
+// The columns of the record once more, one under the other, and the result.
+import { formatMoney, formatTime } from "@jonaki/i18n";
+import { useText } from "@jonaki/i18n/react";
+import { useServices } from "../../app/services.ts";
+import { Fact, Facts, LongFact } from "../../shell/facts.tsx";
+import { hasResult } from "./bet-record.rules.ts";
+import type { BetDetail } from "./bet-record.rules.ts";
+import { BetState } from "./bet-state.tsx";
+import { CATEGORY_KEYS, gameName, resultWords, selectionWords, vendorName } from "./bet-words.rules.ts";
+import { ProfitLoss } from "./profit-loss.tsx";
+import styles from "./bet-detail.module.css";
+
+export function BetFacts({ bet }: { readonly bet: BetDetail }) {
+  const t = useText();
+  const { currencySymbol: symbol, timeZone } = useServices().start.brand;
+  const money = (amount: string): string => formatMoney(amount, { symbol });
+  return (
+    <Facts className={styles["card"]}>
+      <Fact name={t("record_game")}>{gameName(bet.game, t)}</Fact>
+      <Fact name={t("record_category")}>{t(CATEGORY_KEYS[bet.category])}</Fact>
+      <Fact name={t("record_vendor")}>{vendorName(bet)}</Fact>
+      <Fact num name={t("play_time")}>
+        {formatTime(bet.time, timeZone)}
+      </Fact>
+      <Fact name={t("record_state")}>
+        <BetState size="md" state={bet.state} />
+      </Fact>
+      <Fact name={t("record_selection")}>{selectionWords(bet.selection, t)}</Fact>
+      <Fact num name={t("record_result")}>
+        {bet.result === null ? "–" : resultWords(bet.result)}
+      </Fact>
+      {bet.odds === null ? null : (
+        <Fact num name={t("record_odds")}>
+          {bet.odds}
+        </Fact>
+      )}
+      <Fact num name={t("play_stake")}>
+        {money(bet.stake)}
+      </Fact>
+      <Fact num name={t("record_valid_bet")}>
+        {money(bet.validBet)}
+      </Fact>
+      <Fact num name={t("play_payout")}>
+        {money(bet.payout)}
+      </Fact>
+      <Fact name={t("record_profit")}>
+        <ProfitLoss amount={hasResult(bet) ? bet.profitLoss : null} />
+      </Fact>
+      <LongFact name={t("play_round")} text={bet.round} />
+    </Facts>
+  );
+}

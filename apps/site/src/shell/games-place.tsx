@@ -1,0 +1,19 @@
+// The games on a page: puts the lobby's cards together with the way in for a visitor who wants to try one [LOB-37].
+import { GameCards } from "../features/lobby/game-cards.tsx";
+import { useServices } from "../app/services.ts";
+import { useText } from "@jonaki/i18n/react";
+
+export function GamesPlace() {
+  const services = useServices();
+  const t = useText();
+  const comeInFree = async (): Promise<string | null> => {
+    try {
+      const { playFree } = await import("../features/accounts/come-in.flow.ts");
+      return (await playFree(services))?.text ?? null;
+    } catch {
+      // The part of the program that lets guests in did not come.
+      return t("err_network");
+    }
+  };
+  return <GameCards comeInFree={comeInFree} />;
+}

@@ -1,0 +1,31 @@
+// The place of a member's money in the header. What it shows comes in a part of its own, so that a visitor does not
+// pay for it.
+import { Suspense } from "react";
+import { cx } from "@jonaki/ui/cx";
+import { usePhone } from "@jonaki/ui/use-phone";
+import { useLocation } from "react-router";
+import { ErrorBoundary } from "../app/error-boundary.tsx";
+import { lazyPage } from "../app/lazy-page.ts";
+import { GAME } from "../app/routes.ts";
+import styles from "./money-place.module.css";
+
+const money = lazyPage(async () => (await import("./member-money.tsx")).MemberMoney);
+
+/** Money that cannot be shown is missed, but no reason to take the page away. */
+const NOTHING = { "slow-load": null, fault: null };
+
+export function MoneyPlace({ className }: { readonly className?: string | undefined }) {
+  const isPhone = usePhone();
+  const { pathname } = useLocation();
+  // On a phone the screen belongs to the game, which shows the balance it plays with.
+  if (isPhone && pathname === GAME) return null;
+  return (
+    <span className={cx(styles["place"], className)}>
+      <ErrorBoundary screens={NOTHING}>
+        <Suspense fallback={null}>
+          <money.Page />
+        </Suspense>
+      </ErrorBoundary>
+    </span>
+  );
+}

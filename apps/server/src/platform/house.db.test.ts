@@ -2,6 +2,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, fakeClock } from "@jonaki/testkit";
 import { openBus } from "./bus.ts";
@@ -15,11 +16,17 @@ import { createThrottle } from "./throttle.ts";
 const log = createLog("silent");
 let url: string;
 let database: Database;
+/** As migrations run: the application's own role may make no tables. */
+let owner: Pool;
 beforeAll(async () => {
   url = (await createTestDatabase()).url;
   database = openDatabase(url, 10, log);
+  owner = new Pool({ connectionString: url, max: 4 });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
 
 describe("throttle", () => {
   it("[CALL-15] two processes count together once they have shared", async () => {
@@ -70,20 +77,20 @@ describe("migrations", () => {
       "t_2.sql": "insert into t_first values (2)",
       "t_1.sql": "create table t_first (n int)",
     });
-    const ran = await Promise.all([1, 2].map(() => runSqlFiles(database.pool, files, "migration")));
+    const ran = await Promise.all([1, 2].map(() => runSqlFiles(owner, files, "migration")));
     expect(ran.flat().sort()).toEqual(["t_1.sql", "t_2.sql"]);
-    expect((await database.pool.query("select n from t_first")).rows).toEqual([{ n: 2 }]);
+    expect((await owner.query("select n from t_first")).rows).toEqual([{ n: 2 }]);
   });
 
   it("stop the start when a file was changed after it ran", async () => {
     await expect(
-      runSqlFiles(database.pool, folder({ "t_1.sql": "create table t_first (n bigint)" }), "migration"),
+      runSqlFiles(owner, folder({ "t_1.sql": "create table t_first (n bigint)" }), "migration"),
     ).rejects.toThrow("t_1.sql was changed after it ran on this database");
   });
 
   it("leave nothing of a file that fails, and name it", async () => {
     const files = folder({ "t_3.sql": "create table t_third (n int); select nonsense" });
-    await expect(runSqlFiles(database.pool, files, "migration")).rejects.toThrow("t_3.sql failed");
+    await expect(runSqlFiles(owner, files, "migration")).rejects.toThrow("t_3.sql failed");
     expect((await database.pool.query("select to_regclass('t_third') as t")).rows).toEqual([{ t: null }]);
   });
 });

@@ -102,7 +102,7 @@ describe("the bus", () => {
     bus.subscribe("site", (ids) => heard.push(ids));
     await bus.publish("site", "1");
     await vi.waitUntil(() => heard.length === 1);
-    await database.pool.query(
+    await owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'jonaki-bus' and datname = current_database()",
     );
     await vi.waitUntil(() => heard.includes(null), { timeout: 10_000 });

@@ -52,19 +52,17 @@ create table bets (
   transaction text not null,
   free_round text,
   detail jsonb,
-  constraint bets_bonus_payout_check CHECK ((bonus_payout >= 0)),
-  constraint bets_bonus_stake_check CHECK ((bonus_stake >= 0)),
-  constraint bets_cash_payout_check CHECK ((cash_payout >= 0)),
-  constraint bets_cash_stake_check CHECK ((cash_stake >= 0)),
   constraint bets_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'MINI'::text]))),
-  constraint bets_check CHECK (((valid_stake >= 0) AND (valid_stake <= (cash_stake + bonus_stake)))),
-  constraint bets_check1 CHECK (((state = 'OPEN'::text) = (result_version = 0))),
-  constraint bets_check2 CHECK (((state = 'OPEN'::text) = (settled_at IS NULL))),
-  constraint bets_check3 CHECK (((state <> 'LOST'::text) OR ((cash_payout + bonus_payout) = 0))),
-  constraint bets_check4 CHECK (((state <> ALL (ARRAY['VOID'::text, 'DRAW'::text])) OR (valid_stake = 0))),
-  constraint bets_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WON'::text, 'LOST'::text, 'DRAW'::text, 'VOID'::text, 'CASHED_OUT'::text, 'CORRECTED'::text]))),
-  constraint bets_suspended_check CHECK ((suspended >= 0)),
-  constraint bets_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text])))
+  constraint bets_unit_check CHECK ((unit = ANY (ARRAY['PLAY'::text, 'BDT'::text, 'TRIAL'::text]))),
+  constraint nothing_negative CHECK (((LEAST(cash_stake, bonus_stake, cash_payout, bonus_payout, suspended, valid_stake) >= 0) AND (valid_stake <= (cash_stake + bonus_stake)))),
+  constraint state_fits CHECK (
+CASE
+    WHEN (state = 'OPEN'::text) THEN ((result_version = 0) AND (settled_at IS NULL))
+    WHEN (state = ANY (ARRAY['WON'::text, 'CASHED_OUT'::text, 'CORRECTED'::text])) THEN ((result_version > 0) AND (settled_at IS NOT NULL))
+    WHEN (state = 'LOST'::text) THEN ((result_version > 0) AND (settled_at IS NOT NULL) AND ((cash_payout + bonus_payout) = 0))
+    WHEN (state = ANY (ARRAY['VOID'::text, 'DRAW'::text])) THEN ((result_version > 0) AND (settled_at IS NOT NULL) AND (valid_stake = 0))
+    ELSE false
+END)
 );
 
 create table domain_event_queue (

@@ -1,4 +1,4 @@
-// npm test: the check, then every test, and at the end one line with the sum over all runners.
+// npm test: the check, every test and the simulator, and at the end one line with the sum over all runners.
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runStep } from "./steps.ts";
@@ -22,8 +22,9 @@ function readReport(name: string): unknown {
 /** A runner that left no report ran nothing, which counts as a failure. */
 const nothingRan: Count = { passed: 0, failed: 1, skipped: 0 };
 
-async function check(): Promise<Count> {
-  const { ok } = await runStep({ name: "check", command: "node", words: ["tools/check.ts"] }, true);
+/** A program that passes or fails as a whole. */
+async function program(name: string, words: readonly string[]): Promise<Count> {
+  const { ok } = await runStep({ name, command: "node", words }, true);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
@@ -56,7 +57,13 @@ async function playwright(): Promise<Count> {
   return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped };
 }
 
-const counts = [await check(), await vitest(), await playwright()];
+const counts = [
+  await program("check", ["tools/check.ts"]),
+  await vitest(),
+  // A million steps.
+  await program("simulate", ["tools/simulate/main.ts", "--seeds", "200", "--steps", "5000"]),
+  await playwright(),
+];
 const sum = (pick: (count: Count) => number): number =>
   counts.reduce((total, count) => total + pick(count), 0);
 const failed = sum((count) => count.failed);

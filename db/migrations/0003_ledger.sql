@@ -231,62 +231,62 @@ language plpgsql security definer set search_path = public, pg_temp rows 200 as 
 begin
   return query select b.account_id, b.floor, b.balance, b.version, encode(b.head, 'hex') from ledger_balances b
     where b.account_id = any (p_locks) order by b.account_id for no key update;
-  if cardinality(p_others) > 0 then
-    return query select b.account_id, b.floor, b.balance, b.version, encode(b.head, 'hex') from ledger_balances b
-      where b.account_id = any (p_others) and (b.version > 0 or not p_moved_only);
-  end if;
-  return query select null::bigint, null::bigint, nextval('ledger_transfer_ids'),
-    (extract(epoch from clock_timestamp()) * 1000000)::bigint, null::text;
+  return query select b.account_id, b.floor, b.balance, b.version, encode(b.head, 'hex') from ledger_balances b
+      where b.account_id = any (p_others) and (b.version > 0 or not p_moved_only)
+    union all select null::bigint, null::bigint, nextval('ledger_transfer_ids'),
+      (extract(epoch from clock_timestamp()) * 1000000)::bigint, null::text;
 end $$;
+
+-- Where an account stands after an entry, as one number.
+create function ledger_point(p_account bigint, p_version bigint, p_balance bigint) returns bigint
+language sql immutable strict parallel safe as $$ select hashint8extended(p_balance, hashint8extended(p_version, p_account)) $$;
 
 -- The one posting function: keys, legs and balances of a batch in one go. The caller holds the locks of
 -- ledger_lock and has judged each item; here every figure is reckoned again from the legs, and one that does
 -- not fit stops the whole batch. An account's entries must be a walk from where it stands, each one version
--- further and its balance-after the one before plus its amount: a step leaves one point and reaches the next,
--- so that with all points hashed and put together by xor only the first and the last are left.
+-- further and its balance-after the one before plus its amount: an entry leaves one point and reaches the next,
+-- so that with the points of all entries put together by xor only the first and the last of each account are
+-- left, and those must be where it stood and where it stands now. As many entries as versions: so none is there
+-- twice, and none beside the walks.
 create function ledger_write(
   k_key text[], k_kind text[], k_fingerprint bytea[], k_transfer bigint[], k_answer text[], k_balance bigint[],
   l_transfer bigint[], l_amount bigint[], l_kind text[],
   l_debit bigint[], l_debit_version bigint[], l_debit_balance bigint[], l_debit_hash bytea[],
   l_credit bigint[], l_credit_version bigint[], l_credit_balance bigint[], l_credit_hash bytea[],
-  a_account bigint[], a_balance bigint[], a_head bytea[])
+  a_account bigint[], a_version bigint[], a_balance bigint[], a_head bytea[])
 returns timestamptz language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   v_at timestamptz := clock_timestamp();
-  v_fits boolean;
+  v_moved bigint;
+  v_versions bigint;
+  v_loose_ends bigint;
 begin
   if cardinality(l_transfer) > 0 then
-    with side as (
-      select d.account, -d.amount as amount, hashint8extended(d.balance, d.version) # hashint8extended(d.balance + d.amount, d.version - 1) as step
-      from unnest(l_debit, l_debit_version, l_amount, l_debit_balance) d(account, version, amount, balance)
-      union all
-      select c.account, c.amount, hashint8extended(c.balance, c.version) # hashint8extended(c.balance - c.amount, c.version - 1)
-      from unnest(l_credit, l_credit_version, l_amount, l_credit_balance) c(account, version, amount, balance)
-    ), total as (
-      select account, sum(amount)::bigint as amount, count(*) as entries, bit_xor(step) as steps
-      from side group by account
-    ), moved as (
-      update ledger_balances b set balance = b.balance + t.amount, version = b.version + t.entries, head = a.head
-      from total t join unnest(a_account, a_balance, a_head) a(account, balance, head) on a.account = t.account
-      where b.account_id = t.account and a.balance = b.balance + t.amount
-        and t.steps = hashint8extended(b.balance, b.version) # hashint8extended(a.balance, b.version + t.entries)
-      returning 1
+    with moved as (
+      update ledger_balances b set balance = a.balance, version = a.version, head = a.head
+      from (select unnest(a_account) as account, unnest(a_version) as version, unnest(a_balance) as balance, unnest(a_head) as head) a
+      where b.account_id = a.account
+      returning new.version - old.version as versions,
+        ledger_point(a.account, old.version, old.balance) # ledger_point(a.account, new.version, new.balance) as ends
     )
-    select (select count(*) from total) = (select count(*) from moved) into v_fits;
-    if not v_fits then
+    select count(*), sum(versions), bit_xor(ends) # (
+      select bit_xor(ledger_point(debit, debit_version - 1, debit_balance + amount) # ledger_point(debit, debit_version, debit_balance)
+        # ledger_point(credit, credit_version - 1, credit_balance - amount) # ledger_point(credit, credit_version, credit_balance))
+      from (select unnest(l_amount) as amount,
+        unnest(l_debit) as debit, unnest(l_debit_version) as debit_version, unnest(l_debit_balance) as debit_balance,
+        unnest(l_credit) as credit, unnest(l_credit_version) as credit_version, unnest(l_credit_balance) as credit_balance) leg)
+    into v_moved, v_versions, v_loose_ends from moved;
+    if (v_moved = cardinality(a_account) and v_versions = 2 * cardinality(l_transfer) and v_loose_ends = 0) is not true then
       raise exception 'the batch does not fit the accounts it was reckoned from' using errcode = 'serialization_failure';
     end if;
     insert into ledger_legs (transfer_id, at, amount, debit_account, debit_version, debit_balance,
       credit_account, credit_version, credit_balance, kind, debit_hash, credit_hash)
-    select transfer, v_at, amount, debit, debit_version, debit_balance, credit, credit_version, credit_balance, kind, debit_hash, credit_hash
-    from unnest(l_transfer, l_amount, l_kind, l_debit, l_debit_version, l_debit_balance, l_debit_hash,
-      l_credit, l_credit_version, l_credit_balance, l_credit_hash)
-      l(transfer, amount, kind, debit, debit_version, debit_balance, debit_hash, credit, credit_version, credit_balance, credit_hash);
+    select unnest(l_transfer), v_at, unnest(l_amount), unnest(l_debit), unnest(l_debit_version), unnest(l_debit_balance),
+      unnest(l_credit), unnest(l_credit_version), unnest(l_credit_balance), unnest(l_kind), unnest(l_debit_hash), unnest(l_credit_hash);
   end if;
   insert into ledger_keys (key, kind, fingerprint, transfer_id, answer, balance, at)
-    select key, kind, fingerprint, transfer, answer, balance, v_at
-    from unnest(k_key, k_kind, k_fingerprint, k_transfer, k_answer, k_balance) k(key, kind, fingerprint, transfer, answer, balance);
+    select unnest(k_key), unnest(k_kind), unnest(k_fingerprint), unnest(k_transfer), unnest(k_answer), unnest(k_balance), v_at;
   return v_at;
 end $$;
 

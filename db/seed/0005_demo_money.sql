@@ -28,7 +28,7 @@ begin
         array[v_transfer], array[v_amount], array['issue'],
         array[v_issue], array[v_from.version], array[v_from.balance], array[v_from_head],
         array[v_cash], array[1::bigint], array[v_amount], array[v_cash_head],
-        array[v_issue, v_cash], array[v_from.balance, v_amount], array[v_from_head, v_cash_head]);
+        array[v_issue, v_cash], array[v_from.version, 1], array[v_from.balance, v_amount], array[v_from_head, v_cash_head]);
     end;
   end loop;
 end $$;

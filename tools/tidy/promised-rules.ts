@@ -20,6 +20,27 @@ const PROMISED = [
   "SHELL-114",
   "ACC-110",
   "ACC-139",
+  // Money: the ledger, the bet book, the vendors, Dice
+  "WAL-1..6",
+  "WAL-30",
+  "WAL-31",
+  "VEN-2..12",
+  "VEN-14",
+  "VEN-15",
+  "FAIR-1..5",
+  "FAIR-8..18",
+  "INS-8",
+  "REP-3",
+  "LOB-49",
+  "SAFE-3",
+  "SAFE-7",
+  "REW-11",
+  "CALL-56",
+  "ACC-2",
+  "ACC-11",
+  "ACC-20..26",
+  "ACC-64..74",
+  "ACC-78..82",
 ];
 
 export function promisedRules(): readonly string[] {

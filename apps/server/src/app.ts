@@ -144,6 +144,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     merchantCode: BRAND_DEFAULTS.merchantCode,
     gamesOrigin: configuration.GAMES_ORIGIN,
     secrets: createSecretBox(configuration.SECRET_KEY, "vendors", random),
+    patienceMs: configuration.WALLET_PATIENCE_MS,
     parseJson: parseStrictJson,
     fairDesk: fairDesk ?? (() => null),
   });

@@ -22,8 +22,20 @@ export const strings = (values: readonly string[]): Buffer =>
     TEXT,
     values,
     MOST_UTF8_BYTES * values.reduce((sum, value) => sum + value.length, 0),
-    (_view, buffer, value, place) => buffer.write(value, place, "utf8"),
+    (_view, buffer, value, place) => writeText(buffer, value, place),
   );
+
+const LAST_ASCII = 127;
+
+/** Most texts are short and plain, and written here faster than by a call out of the language. */
+function writeText(buffer: Buffer, value: string, place: number): number {
+  for (let at = 0; at < value.length; at += 1) {
+    const code = value.charCodeAt(at);
+    if (code > LAST_ASCII) return buffer.write(value, place, "utf8");
+    buffer[place + at] = code;
+  }
+  return value.length;
+}
 
 /** Byte strings that are given as hex. */
 export const digests = (values: readonly (string | null)[]): Buffer =>

@@ -1,5 +1,6 @@
 // A lane: one connection of its own for batches, with its own shard of every pool, so that no two lanes of any
 // process ever wait for the same pool. It comes back by itself after its connection was lost.
+import { Socket } from "node:net";
 import { Client } from "pg";
 import { asBigint } from "./connection.ts";
 import type { Connection } from "./connection.ts";
@@ -37,7 +38,7 @@ const SHARD_LOCKS = 7_340_016;
 
 // The statements of a batch are the same every time: planned once, for a handful of rows found by index.
 const SETTINGS =
-  "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_mergejoin=off";
+  "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off -c enable_mergejoin=off";
 
 /** How much longer than the database itself we wait for it: past that the connection is dead, not slow. */
 const SILENCE_MS = 1_000;
@@ -47,6 +48,8 @@ interface Open {
   readonly client: Client;
   readonly connection: Connection;
   readonly shard: number;
+  /** Holds back what is sent until the present turn is over, so that it leaves in one piece. */
+  gather(): void;
 }
 
 export function createLane(options: LaneOptions): Lane {
@@ -54,7 +57,8 @@ export function createLane(options: LaneOptions): Lane {
   let busy = false;
 
   const connect = (): Promise<Open> => {
-    const client = clientFor(options);
+    const socket = new Socket();
+    const client = clientFor(options, socket);
     // Only this connection is forgotten when it breaks, never the one that has replaced it.
     const lose = (): void => {
       if (open === opening) open = null;
@@ -63,7 +67,7 @@ export function createLane(options: LaneOptions): Lane {
       lose();
       options.note(problem);
     });
-    const opening = start(client);
+    const opening = start(client, gathering(socket));
     opening.catch(() => {
       lose();
       discard(client);
@@ -108,9 +112,10 @@ export function createLane(options: LaneOptions): Lane {
   };
 }
 
-const clientFor = ({ url, role, timeoutMs }: LaneOptions): Client =>
+const clientFor = ({ url, role, timeoutMs }: LaneOptions, socket: Socket): Client =>
   new Client({
     connectionString: url,
+    stream: () => socket,
     application_name: "jonaki-lane",
     // Statements that do not wait for each other's answers are sent at once and answered in their order.
     pipeline: true,
@@ -119,25 +124,41 @@ const clientFor = ({ url, role, timeoutMs }: LaneOptions): Client =>
     connectionTimeoutMillis: CONNECTING_MS,
   });
 
-async function start(client: Client): Promise<Open> {
+async function start(client: Client, gather: () => void): Promise<Open> {
   await client.connect();
   const connection = connectionOn(client);
-  return { client, connection, shard: await claimShard(connection) };
+  return { client, connection, shard: await claimShard(connection), gather };
+}
+
+/** One write for all statements of a volley: each by itself would wake the database, which then waits for the next. */
+function gathering(socket: Socket): () => void {
+  let gathers = false;
+  return () => {
+    if (gathers) return;
+    gathers = true;
+    socket.cork();
+    process.nextTick(() => {
+      gathers = false;
+      socket.uncork();
+    });
+  };
 }
 
 const discard = (client: Client): void => void client.end().catch(() => undefined);
 
 /** Sends the beginning with the first statement and the commit with the last. */
 async function inBurst<Result>(
-  { client, connection }: Open,
+  { client, connection, gather }: Open,
   work: (connection: Connection) => Promise<Burst<Result>>,
 ): Promise<Result> {
+  gather();
   const begun = client.query("begin");
   // Whoever fails first is the one that is told.
   begun.catch(() => undefined);
-  const guarded = guard(connection, begun);
+  const guarded = guard(connection, begun, gather);
   const { answer, written } = await work(guarded.connection);
   guarded.close();
+  gather();
   const [{ command }] = await Promise.all([client.query("commit"), begun, written]);
   // Work that swallowed the error of a statement would otherwise take the rollback for a commit.
   if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
@@ -151,12 +172,14 @@ async function inBurst<Result>(
 function guard(
   connection: Connection,
   begun: Promise<unknown>,
+  gather: () => void,
 ): { readonly connection: Connection; close(): void } {
   let closed = false;
   return {
     connection: {
       rows: async (statement) => {
         if (closed) throw new Error(`${statement.name} was sent after its transaction's commit.`);
+        gather();
         const [rows] = await Promise.all([connection.rows(statement), begun]);
         return rows;
       },

@@ -185,7 +185,11 @@ describe("the database refuses", () => {
     const at = (side: "debit" | "credit", by: bigint) =>
       [
         first![side].account,
-        { ...rows.moved.get(first![side].account)!, balanceMinor: first![side].balanceMinor + by },
+        {
+          ...rows.moved.get(first![side].account)!,
+          version: first![side].version,
+          balanceMinor: first![side].balanceMinor + by,
+        },
       ] as const;
     return new Map([at("debit", 10n - amountMinor), at("credit", amountMinor - 10n)]);
   };

@@ -45,13 +45,13 @@ export async function openBatch(
   return createBatch(states, firstTransferId, new Date(Number(micros / MICROS_PER_MS)));
 }
 
-const WRITE = `select ledger_write(${Array.from({ length: 20 }, (_, place) => `$${place + 1}`).join(", ")})`;
+const WRITE = `select ledger_write(${Array.from({ length: 21 }, (_, place) => `$${place + 1}`).join(", ")})`;
 
 /** Writes everything the batch has judged; a figure that does not fit makes the database refuse all of it. */
 export async function writeBatch(connection: Connection, batch: Batch): Promise<void> {
   const { keys, legs, moved } = batch.rows();
   if (keys.length === 0 && legs.length === 0) return;
-  const accounts = [...moved.keys()];
+  const accounts = [...moved.values()];
   const heads = headsOf(moved);
   await connection.rows({
     name: "ledger_write",
@@ -68,9 +68,10 @@ export async function writeBatch(connection: Connection, batch: Batch): Promise<
       strings(legs.map((row) => row.kind)),
       ...sideArrays(legs, "debit", heads),
       ...sideArrays(legs, "credit", heads),
-      bigints(accounts),
-      bigints(accounts.map((id) => moved.get(id)?.balanceMinor ?? null)),
-      digests(accounts.map((id) => moved.get(id)?.head ?? null)),
+      bigints([...moved.keys()]),
+      bigints(accounts.map(({ version }) => version)),
+      bigints(accounts.map(({ balanceMinor }) => balanceMinor)),
+      digests(accounts.map(({ head }) => head)),
     ],
   });
 }
@@ -110,7 +111,7 @@ export async function readKeys(
   const rows = await connection.rows({
     name: "ledger_keys",
     text: "select key, kind, encode(fingerprint, 'hex') as fingerprint, transfer_id, answer, balance from ledger_keys where key = any ($1)",
-    values: [strings([...new Set(keys)])],
+    values: [strings(keys)],
   });
   return new Map(
     rows.map(([key, kind, fingerprint, transferId, answer, balance]) => [

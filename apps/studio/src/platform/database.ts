@@ -36,6 +36,8 @@ export function openPool(url: string, log: Log): Pool {
   });
   // Without a listener an idle connection that breaks would end the process.
   pool.on("error", (problem) => log.warn({ problem: problem.message }, "studio: database connection lost"));
+  // A connection that breaks in use would end the process too; whoever uses it hears of it by its statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

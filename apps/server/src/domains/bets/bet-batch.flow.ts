@@ -10,16 +10,15 @@ import type { Wagerings, Wallet } from "../wallet/wallet.ts";
 import { createBetBook } from "./bet-book.ts";
 import type { BetBook, Loaded } from "./bet-book.ts";
 import { eventsOf } from "./bet-facts.ts";
-import { keyOf, payoutOf, roundName, stakeOf } from "./bet-items.ts";
-import type { Bet, BetItem, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
-import type { Betting, BettingPools } from "./betting.ts";
+import { namesOf, payoutOf, stakeOf } from "./bet-items.ts";
+import type { Bet, BetItem, BetUnit, ItemAnswer, ItemNames, WalletItem } from "./bet-items.ts";
+import type { Betting, PoolAccounts } from "./betting.ts";
 import {
   insertBets,
   insertCases,
   insertTombstones,
   readRounds,
   readTombstones,
-  roundKeyOf,
   updateBets,
 } from "./bets.store.ts";
 import type { FundsOrder } from "./settlement.rules.ts";
@@ -44,30 +43,29 @@ export async function runBetBatch(
   shard: number,
   items: readonly WalletItem[],
 ): Promise<Burst<readonly ItemAnswer[]>> {
-  const pools = await openPools(parts, items);
+  const pools = await openPools(parts, items, shard);
   const members = (...verbs: readonly WalletItem["verb"][]): readonly bigint[] => [
     ...new Set(items.filter(({ verb }) => verbs.includes(verb)).map(({ memberId }) => memberId)),
   ];
-  const roundKeys = new Map(items.map((item) => [roundName(item), roundKeyOf(item)]));
+  const names = new Map(items.map((item) => [item, namesOf(item)] as const));
   // The locks come first on the connection, so whatever follows reads what they guard.
   const [batch, loaded, blocked, counters, wagerings] = await Promise.all([
     openBatch(
       connection,
-      items.flatMap((item) => accountsOf(pools, shard, item)),
+      items.flatMap((item) => accountsOf(pools, item)),
       items.flatMap((item) =>
         unitsOf(pools, item).map((unit) => memberAccount(item.memberId, "BONUS", unit)),
       ),
     ),
-    load(connection, items, roundKeys),
+    load(connection, [...names.values()]),
     members("bet").length === 0 ? NOBODY : parts.blockedOf(connection, members("bet")),
     parts.safe.openCounters(connection, members("bet", "win", "rollback", "close")),
     parts.wallet.openWagerings(connection, members("win", "close")),
   ]);
-  const book = createBetBook(loaded);
+  const book = createBetBook(loaded, names);
   const betting = {
     batch,
     book,
-    shard,
     fundsOrder: parts.fundsOrder,
     moneyUnit: parts.moneyUnit,
     poolsOf: pools.of,
@@ -81,7 +79,7 @@ export async function runBetBatch(
   const answers = items.map((item) => carryOut(betting, item));
   const written = Promise.all([
     writeBatch(connection, batch),
-    ...writeBook(parts, connection, { book, loaded, roundKeys, counters, wagerings, at: batch.at }),
+    ...writeBook(parts, connection, { book, loaded, counters, wagerings, at: batch.at }),
   ]);
   return { answer: answers, written };
 }
@@ -91,7 +89,6 @@ const NOBODY: ReadonlySet<bigint> = new Set();
 interface Changing {
   readonly book: BetBook;
   readonly loaded: Loaded;
-  readonly roundKeys: ReadonlyMap<string, bigint>;
   readonly counters: PlayCounters;
   readonly wagerings: Wagerings;
   readonly at: Date;
@@ -100,9 +97,10 @@ interface Changing {
 function writeBook(
   parts: BetBatchParts,
   connection: Connection,
-  { book, loaded, roundKeys, counters, wagerings, at }: Changing,
+  { book, loaded, counters, wagerings, at }: Changing,
 ): readonly Promise<unknown>[] {
-  const { placed, changed, tombstones, cases } = book.changes();
+  const { placed: fresh, changed, tombstones, cases } = book.changes();
+  const placed = fresh.map(({ bet }) => bet);
   const before = new Map(loaded.bets.map((bet) => [bet.id, bet]));
   const money = [...placed, ...changed].filter((bet) => bet.unit !== "TRIAL");
   const ended = money.filter(
@@ -110,7 +108,7 @@ function writeBook(
   );
   const told = changed.filter((bet) => isNews(bet, before.get(bet.id)));
   return [
-    insertBets(connection, placed, at, roundKeys),
+    insertBets(connection, fresh, at),
     updateBets(connection, changed, at),
     insertTombstones(connection, tombstones),
     insertCases(connection, cases),
@@ -140,27 +138,37 @@ const isNews = (bet: Bet, was: Bet | undefined): boolean =>
   was === undefined || was.state !== bet.state || payoutOf(was) !== payoutOf(bet);
 
 interface BatchPools {
-  of(vendor: string, unit: BetUnit): BettingPools;
+  of(vendor: string, unit: BetUnit): PoolAccounts;
   units: readonly BetUnit[];
 }
 
-async function openPools(parts: BetBatchParts, items: readonly WalletItem[]): Promise<BatchPools> {
+async function openPools(
+  parts: BetBatchParts,
+  items: readonly WalletItem[],
+  shard: number,
+): Promise<BatchPools> {
   const units: readonly BetUnit[] = [parts.moneyUnit, "TRIAL"];
-  const found = new Map<string, BettingPools>();
-  for (const vendor of new Set(items.map((item) => item.vendor))) {
+  const found = new Map<string, Map<BetUnit, PoolAccounts>>();
+  for (const owner of new Set(items.map(({ vendor }) => vendor))) {
+    const ofVendor = new Map<BetUnit, PoolAccounts>();
+    found.set(owner, ofVendor);
     for (const unit of units) {
       const [openBets, house, suspense] = await Promise.all([
-        parts.pools.find({ ownerKind: "VENDOR", owner: vendor, kind: "OPEN_BETS", unit }),
-        parts.pools.find({ ownerKind: "VENDOR", owner: vendor, kind: "HOUSE", unit }),
+        parts.pools.find({ ownerKind: "VENDOR", owner, kind: "OPEN_BETS", unit }),
+        parts.pools.find({ ownerKind: "VENDOR", owner, kind: "HOUSE", unit }),
         parts.pools.find({ ownerKind: "HOUSE", owner: "house", kind: "SUSPENSE", unit }),
       ]);
-      found.set(`${vendor} ${unit}`, { openBets, house, suspense });
+      ofVendor.set(unit, {
+        openBets: shardOf(openBets, shard),
+        house: shardOf(house, shard),
+        suspense: shardOf(suspense, shard),
+      });
     }
   }
   return {
     units,
     of: (vendor, unit) => {
-      const pools = found.get(`${vendor} ${unit}`);
+      const pools = found.get(vendor)?.get(unit);
       if (pools === undefined) throw new Error(`no pools of ${vendor} in ${unit}`);
       return pools;
     },
@@ -174,34 +182,26 @@ const unitsOf = (pools: BatchPools, item: WalletItem): readonly BetUnit[] =>
     : pools.units;
 
 /** The accounts a call needs; BONUS is looked at beside them, because most members never had one. */
-function accountsOf(pools: BatchPools, shard: number, item: WalletItem): readonly AccountId[] {
+function accountsOf(pools: BatchPools, item: WalletItem): readonly AccountId[] {
   return unitsOf(pools, item).flatMap((unit) => {
     const { openBets, house, suspense } = pools.of(item.vendor, unit);
     const isLarge = item.verb === "win" && item.amountMinor > item.largestWinMinor;
     return [
       memberAccount(item.memberId, "CASH", unit),
-      shardOf(openBets, shard),
-      ...(item.verb === "bet" ? [] : [shardOf(house, shard)]),
-      ...(isLarge ? [shardOf(suspense, shard)] : []),
+      openBets,
+      ...(item.verb === "bet" ? [] : [house]),
+      ...(isLarge ? [suspense] : []),
     ];
   });
 }
 
-async function load(
-  connection: Connection,
-  items: readonly WalletItem[],
-  roundKeys: ReadonlyMap<string, bigint>,
-): Promise<Loaded> {
-  const keys = items.flatMap((item) => [
-    keyOf(item.vendor, item.transaction),
-    ...((item.verb === "win" || item.verb === "rollback") && item.bet !== null
-      ? [keyOf(item.vendor, item.bet)]
-      : []),
-  ]);
+async function load(connection: Connection, names: readonly ItemNames[]): Promise<Loaded> {
+  const keys = names.flatMap(({ key, bet }) => (bet === null ? [key] : [key, bet]));
+  const rounds = names.map(({ round }) => round);
   const [known, tombstones, bets] = await Promise.all([
     readKeys(connection, keys),
-    readTombstones(connection, [...keys, ...roundKeys.keys()]),
-    readRounds(connection, [...roundKeys.values()]),
+    readTombstones(connection, [...keys, ...rounds]),
+    readRounds(connection, rounds),
   ]);
   const calls = new Map(
     [...known].map(([key, { kind, fingerprint, transferId, answer, balanceMinor }]) => [

@@ -1,7 +1,7 @@
 // The part of the bet book a batch works on, in memory: what was loaded under the members' locks, and what the
 // items of the batch changed since, so that each item sees what the ones before it did.
-import { keyOf, roundName } from "./bet-items.ts";
-import type { Bet, ItemAnswer, WalletItem } from "./bet-items.ts";
+import { namesOf as spell, roundName } from "./bet-items.ts";
+import type { Bet, ItemAnswer, ItemNames, WalletItem } from "./bet-items.ts";
 import type { CaseKind, KnownCall, Seen, Tombstone } from "./wallet-table.rules.ts";
 
 export interface Loaded {
@@ -18,76 +18,99 @@ export interface CaseRow {
 }
 
 export interface BookChanges {
-  readonly placed: readonly Bet[];
+  readonly placed: readonly PlacedBet[];
   /** Bets that were there before and are different now. */
   readonly changed: readonly Bet[];
   readonly tombstones: ReadonlyMap<string, Tombstone>;
   readonly cases: readonly CaseRow[];
 }
 
+export interface PlacedBet {
+  readonly bet: Bet;
+  /** The name of its round. */
+  readonly round: string;
+}
+
 export interface BetBook {
+  namesOf(item: WalletItem): ItemNames;
   see(item: WalletItem, bars: Pick<Seen, "isBlocked" | "isLimited" | "isForeignUnit">): Seen;
   answer(item: WalletItem, answer: ItemAnswer): void;
   bury(key: string, item: WalletItem): void;
-  place(bet: Bet): void;
+  /** A new bet of the item's round. */
+  place(item: WalletItem, bet: Bet): void;
   change(bet: Bet): void;
   betsOf(item: WalletItem): readonly Bet[];
   raise(row: CaseRow): void;
   changes(): BookChanges;
 }
 
-export function createBetBook(loaded: Loaded): BetBook {
+interface Entry {
+  bet: Bet;
+  readonly round: string;
+  readonly isNew: boolean;
+  isChanged: boolean;
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+
+export function createBetBook(loaded: Loaded, names: ReadonlyMap<WalletItem, ItemNames>): BetBook {
   const calls = new Map(loaded.calls);
   const tombstones = new Map(loaded.tombstones);
-  const rounds = new Map<string, Map<bigint, Bet>>();
-  const placed = new Set<bigint>();
-  const changed = new Set<bigint>();
+  const rounds = new Map<string, Entry[]>();
+  const entries: Entry[] = [];
   const buried = new Map<string, Tombstone>();
   const cases: CaseRow[] = [];
 
-  const put = (bet: Bet): void => {
-    const name = roundName(bet);
-    const round = rounds.get(name) ?? new Map<bigint, Bet>();
-    rounds.set(name, round.set(bet.id, bet));
+  const namesOf = (item: WalletItem): ItemNames => names.get(item) ?? spell(item);
+  const put = (round: string, bet: Bet, isNew: boolean): void => {
+    const entry: Entry = { bet, round, isNew, isChanged: false };
+    const among = rounds.get(round);
+    if (among === undefined) rounds.set(round, [entry]);
+    else among.push(entry);
+    entries.push(entry);
   };
-  const betsOf = (item: WalletItem): readonly Bet[] => [...(rounds.get(roundName(item))?.values() ?? [])];
-  const pick = (ids: ReadonlySet<bigint>): readonly Bet[] =>
-    [...rounds.values()].flatMap((round) => [...round.values()].filter((bet) => ids.has(bet.id)));
-  for (const bet of loaded.bets) put(bet);
+  const betsIn = (round: string): readonly Bet[] => (rounds.get(round) ?? NO_ENTRIES).map(({ bet }) => bet);
+  for (const bet of loaded.bets) put(roundName(bet), bet, false);
 
   return {
-    betsOf,
+    namesOf,
+    betsOf: (item) => betsIn(namesOf(item).round),
     see: (item, bars) => {
-      const bets = betsOf(item);
+      const { key, round, bet } = namesOf(item);
+      const bets = betsIn(round);
       const namedId = item.verb === "win" || item.verb === "rollback" ? item.bet : null;
-      const namedKey = namedId === null ? null : keyOf(item.vendor, namedId);
-      const key = keyOf(item.vendor, item.transaction);
       return {
         known: calls.get(key),
         tombstone: tombstones.get(key),
-        namedCall: namedKey === null ? undefined : calls.get(namedKey),
-        namedTombstone: namedKey === null ? undefined : tombstones.get(namedKey),
-        named: bets.find((bet) => bet.transaction === namedId),
+        namedCall: bet === null ? undefined : calls.get(bet),
+        namedTombstone: bet === null ? undefined : tombstones.get(bet),
+        named: namedId === null ? undefined : bets.find(({ transaction }) => transaction === namedId),
         bets,
-        roundTombstoned: tombstones.has(roundName(item)),
+        roundTombstoned: tombstones.has(round),
         ...bars,
       };
     },
-    answer: ({ vendor, transaction, verb, fingerprint }, answer) =>
-      void calls.set(keyOf(vendor, transaction), { verb, fingerprint, answer }),
+    answer: (item, answer) => {
+      const { verb, fingerprint } = item;
+      calls.set(namesOf(item).key, { verb, fingerprint, answer });
+    },
     bury: (key, { memberId, round }) => {
       tombstones.set(key, { memberId, round });
       buried.set(key, { memberId, round });
     },
-    place: (bet) => {
-      placed.add(bet.id);
-      put(bet);
-    },
+    place: (item, bet) => put(namesOf(item).round, bet, true),
     change: (bet) => {
-      if (!placed.has(bet.id)) changed.add(bet.id);
-      put(bet);
+      const entry = rounds.get(roundName(bet))?.find((one) => one.bet.id === bet.id);
+      if (entry === undefined) throw new Error(`bet ${bet.id} is not in the book`);
+      entry.bet = bet;
+      entry.isChanged = true;
     },
     raise: (row) => void cases.push(row),
-    changes: () => ({ placed: pick(placed), changed: pick(changed), tombstones: buried, cases }),
+    changes: () => ({
+      placed: entries.filter(({ isNew }) => isNew),
+      changed: entries.filter(({ isNew, isChanged }) => !isNew && isChanged).map(({ bet }) => bet),
+      tombstones: buried,
+      cases,
+    }),
   };
 }

@@ -108,3 +108,20 @@ export const roundName = (item: {
   readonly memberId: bigint;
   readonly round: string;
 }): string => `r/${item.vendor}/${item.memberId}/${item.round}`;
+
+/** The names of an item in the ledger and in the book, spelled once: looking them up is most of a batch's work. */
+export interface ItemNames {
+  readonly key: string;
+  readonly round: string;
+  /** The key of the bet that a win or a rollback names. */
+  readonly bet: string | null;
+}
+
+export const namesOf = (item: WalletItem): ItemNames => ({
+  key: keyOf(item.vendor, item.transaction),
+  round: roundName(item),
+  bet:
+    (item.verb === "win" || item.verb === "rollback") && item.bet !== null
+      ? keyOf(item.vendor, item.bet)
+      : null,
+});

@@ -1,28 +1,22 @@
 // The bet book's statements on the connection of a batch: read under the members' locks, written with the money.
-import { hash } from "node:crypto";
 import { asBigint, asText, bigints, numbers, strings, texts } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
-import { roundName } from "./bet-items.ts";
 import type { Bet, BetCategory, BetState, BetUnit } from "./bet-items.ts";
-import type { CaseRow } from "./bet-book.ts";
+import type { CaseRow, PlacedBet } from "./bet-book.ts";
 import type { Tombstone } from "./wallet-table.rules.ts";
-
-/** A round's name as a number the index can hold; two names with one number are told apart by their text. */
-export const roundKeyOf = (round: { vendor: string; memberId: bigint; round: string }): bigint =>
-  hash("sha256", roundName(round), "buffer").readBigInt64BE(0);
 
 const COLUMNS = `id, member_id, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
   cash_payout, bonus_payout, suspended, valid_stake, state, result_version, round_closed, placed_at, detail`;
 
-export async function readRounds(
-  connection: Connection,
-  roundKeys: readonly bigint[],
-): Promise<readonly Bet[]> {
+/** The bets of rounds, by the rounds' names; two names with one hash are told apart by whoever reads them. */
+export async function readRounds(connection: Connection, rounds: readonly string[]): Promise<readonly Bet[]> {
   const rows = await connection.rows({
     name: "bets_of_rounds",
-    text: `select ${COLUMNS} from bets where round_key = any ($1) order by id`,
-    values: [bigints(roundKeys)],
+    // Nothing was placed in a month to come; saying so leaves those months out.
+    text: `select ${COLUMNS} from bets where placed_at < now() + interval '1 day'
+      and round_key = any (array(select hashtextextended(round, 0) from unnest($1::text[]) round)) order by id`,
+    values: [strings(rounds)],
   });
   return rows.map(betOf);
 }
@@ -87,14 +81,13 @@ const json = (value: unknown): string | null =>
 /** New bets go in as open ones, with most columns at their defaults; the few that moved since follow at once. */
 export async function insertBets(
   connection: Connection,
-  bets: readonly Bet[],
+  placed: readonly PlacedBet[],
   at: Date,
-  roundKeys: ReadonlyMap<string, bigint>,
 ): Promise<void> {
-  if (bets.length === 0) return;
+  if (placed.length === 0) return;
   await Promise.all([
-    insertOpenBets(connection, bets, at, roundKeys),
-    updateBets(connection, bets.filter(hasMoved), at),
+    insertOpenBets(connection, placed, at),
+    updateBets(connection, placed.map(({ bet }) => bet).filter(hasMoved), at),
   ]);
 }
 
@@ -104,26 +97,19 @@ const hasMoved = (bet: Bet): boolean =>
   bet.roundClosed ||
   bet.cashPayoutMinor + bet.bonusPayoutMinor + bet.suspendedMinor > 0n;
 
-async function insertOpenBets(
-  connection: Connection,
-  bets: readonly Bet[],
-  at: Date,
-  roundKeys: ReadonlyMap<string, bigint>,
-): Promise<void> {
+async function insertOpenBets(connection: Connection, placed: readonly PlacedBet[], at: Date): Promise<void> {
+  const bets = placed.map(({ bet }) => bet);
   await connection.rows({
     name: "bets_insert",
     text: `insert into bets (id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round,
         cash_stake, bonus_stake, detail, placed_at)
-      select b.id, b.member_id, b.round_key, b.vendor, b.game, b.category, b.unit, b.round, b.transaction, b.free_round,
-        b.cash_stake, b.bonus_stake, b.detail, $14::timestamptz
-      from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-        $9::text[], $10::text[], $11::bigint[], $12::bigint[], $13::jsonb[])
-        b(id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
-          detail)`,
+      select unnest($1::bigint[]), unnest($2::bigint[]), hashtextextended(unnest($3::text[]), 0), unnest($4::text[]),
+        unnest($5::text[]), unnest($6::text[]), unnest($7::text[]), unnest($8::text[]), unnest($9::text[]),
+        unnest($10::text[]), unnest($11::bigint[]), unnest($12::bigint[]), unnest($13::jsonb[]), $14::timestamptz`,
     values: [
       bigints(bets.map((bet) => bet.id)),
       bigints(bets.map((bet) => bet.memberId)),
-      bigints(bets.map((bet) => roundKeys.get(roundName(bet)) ?? roundKeyOf(bet))),
+      strings(placed.map(({ round }) => round)),
       strings(bets.map((bet) => bet.vendor)),
       strings(bets.map((bet) => bet.game)),
       strings(bets.map((bet) => bet.category)),

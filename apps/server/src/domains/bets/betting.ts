@@ -1,7 +1,7 @@
 // Carries out the verdicts of the state table on a batch of the ledger and the bet book: each item in turn, each
 // whole or not at all. It decides nothing about states and writes nothing; both stand elsewhere.
-import { memberAccount, shardOf } from "@jonaki/ledger";
-import type { AccountId, Batch, Leg, Pool } from "@jonaki/ledger";
+import { memberAccount } from "@jonaki/ledger";
+import type { AccountId, Batch, Leg } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
@@ -19,24 +19,22 @@ import {
   voidedBet,
   withDetail,
 } from "./bet-changes.rules.ts";
-import { keyOf } from "./bet-items.ts";
 import type { Bet, BetItem, BetUnit, CloseItem, WalletItem, WinItem } from "./bet-items.ts";
 import { splitPayout, takeStake } from "./settlement.rules.ts";
 import type { FundsOrder, Parts } from "./settlement.rules.ts";
 
-/** The pools of a vendor in a unit, and where wins above the maximum wait. */
-export interface BettingPools {
-  readonly openBets: Pool;
-  readonly house: Pool;
-  readonly suspense: Pool;
+/** This lane's accounts of a vendor's pools in a unit, and the one where wins above the maximum wait. */
+export interface PoolAccounts {
+  readonly openBets: AccountId;
+  readonly house: AccountId;
+  readonly suspense: AccountId;
 }
 
 export interface Betting {
   readonly batch: Batch;
   readonly book: BetBook;
-  readonly shard: number;
   readonly fundsOrder: FundsOrder;
-  poolsOf(vendor: string, unit: BetUnit): BettingPools;
+  poolsOf(vendor: string, unit: BetUnit): PoolAccounts;
   /** What stops the member from betting this much now: the account, or a limit of its own. */
   barsOf(item: BetItem): { readonly isBlocked: boolean; readonly isLimited: boolean };
   /** Hears of each stake taken, stake given back and payout at once: the next bet meets the limits with it counted. */
@@ -59,10 +57,10 @@ export function placeBet(betting: Betting, item: BetItem): Done {
   const { batch, book } = betting;
   const stake = takeStake(item.amountMinor, heldBy(betting, item.memberId, item.unit), betting.fundsOrder);
   if (stake === null) return { code: "INSUFFICIENT_BALANCE", reference: null };
-  const { openBets } = accountsOf(betting, item.vendor, item.unit);
+  const { openBets } = betting.poolsOf(item.vendor, item.unit);
   const transferId = posted(betting, "bet", legsFrom(item.memberId, item.unit, openBets, stake));
   const bet = newBet(item, transferId, batch.at, stake);
-  book.place(bet);
+  book.place(item, bet);
   betting.accepted(bet);
   return { code: "OK", reference: transferId };
 }
@@ -70,7 +68,7 @@ export function placeBet(betting: Betting, item: BetItem): Done {
 /** Credits a win to its bet, or to a bet without a stake when it has none; one that closes ends the whole round. */
 export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspended: boolean): Done {
   const { book } = betting;
-  const { house, suspense } = accountsOf(betting, item.vendor, item.unit);
+  const { house, suspense } = betting.poolsOf(item.vendor, item.unit);
   const parts = splitPayout(item.amountMinor, stakeParts(bet));
   const transferId = posted(betting, "payout", [
     ...(item.closes ? endingLegs(betting, item, item.unit) : []),
@@ -81,7 +79,7 @@ export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspe
   const before = withDetail(bet ?? newBet(item, transferId, betting.batch.at, NO_PARTS), item.detail);
   const after = isSuspended ? suspendedBet(before, item.amountMinor) : paidBet(before, parts);
   if (!isSuspended) betting.paid(after, item.amountMinor);
-  if (bet === null) book.place({ ...endedBet(after, null, null), roundClosed: item.closes });
+  if (bet === null) book.place(item, { ...endedBet(after, null, null), roundClosed: item.closes });
   else book.change(item.closes ? endedBet(after, item.result, item.validMinor) : after);
   if (item.closes) settleOtherUnits(betting, item, item.unit);
   if (item.closes) endBets(betting, item, null);
@@ -89,7 +87,7 @@ export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspe
 }
 
 export function voidBet(betting: Betting, bet: Bet): Done {
-  const { openBets } = accountsOf(betting, bet.vendor, bet.unit);
+  const { openBets } = betting.poolsOf(bet.vendor, bet.unit);
   const transferId = posted(betting, "refund", legsTo(bet.memberId, bet.unit, openBets, stakeParts(bet)));
   betting.book.change(voidedBet(bet));
   betting.voided(bet);
@@ -110,7 +108,7 @@ function endingLegs(betting: Betting, item: WalletItem, unit: BetUnit): readonly
     .betsOf(item)
     .filter((bet) => bet.state === "OPEN" && bet.unit === unit)
     .map((bet) => {
-      const { openBets, house } = accountsOf(betting, bet.vendor, bet.unit);
+      const { openBets, house } = betting.poolsOf(bet.vendor, bet.unit);
       return stakeLeg(bet, openBets, house);
     });
 }
@@ -121,7 +119,7 @@ function settleOtherUnits(betting: Betting, item: WinItem | CloseItem, unit: Bet
     const legs = endingLegs(betting, item, other);
     if (legs.length === 0) continue;
     betting.batch.remember({
-      key: `${keyOf(item.vendor, item.transaction)}/${other}`,
+      key: `${betting.book.namesOf(item).key}/${other}`,
       kind: item.verb,
       fingerprint: item.fingerprint,
       transferId: posted(betting, "settle", legs),
@@ -145,21 +143,6 @@ function posted(betting: Betting, kind: string, legs: readonly Leg[]): bigint {
   const result = betting.batch.post(kind, legs);
   if ("refused" in result) throw new Error(`a ${kind} could not be posted: ${result.refused}`);
   return result.transferId;
-}
-
-interface PoolAccounts {
-  readonly openBets: AccountId;
-  readonly house: AccountId;
-  readonly suspense: AccountId;
-}
-
-function accountsOf(betting: Betting, vendor: string, unit: BetUnit): PoolAccounts {
-  const { openBets, house, suspense } = betting.poolsOf(vendor, unit);
-  return {
-    openBets: shardOf(openBets, betting.shard),
-    house: shardOf(house, betting.shard),
-    suspense: shardOf(suspense, betting.shard),
-  };
 }
 
 export const heldBy = ({ batch }: Betting, memberId: bigint, unit: BetUnit): Parts => ({

@@ -1,7 +1,7 @@
 // One call of the wallet: judged by the state table, carried out, and its answer kept for every repeat.
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
-import { keyOf, roundName } from "./bet-items.ts";
+import { keyOf } from "./bet-items.ts";
 import type { ItemAnswer, WalletItem } from "./bet-items.ts";
 import { endRound, heldBy, payWin, placeBet, voidBet } from "./betting.ts";
 import type { Betting, Done } from "./betting.ts";
@@ -25,7 +25,7 @@ export function carryOut(betting: Betting, item: WalletItem): ItemAnswer {
   const answer = answerOf(betting, item, perform(betting, item, verdict));
   book.answer(item, answer);
   batch.remember({
-    key: keyOf(item.vendor, item.transaction),
+    key: book.namesOf(item).key,
     kind: item.verb,
     fingerprint: item.fingerprint,
     transferId: answer.reference,
@@ -52,7 +52,7 @@ function perform(
       book.bury(keyOf(item.vendor, verdict.transaction), item);
       return only("OK");
     case "bury round":
-      book.bury(roundName(item), item);
+      book.bury(book.namesOf(item).round, item);
       return only("BET_UNKNOWN");
     case "place":
       return placeBet(betting, verdict.item);

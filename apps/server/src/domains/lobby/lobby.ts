@@ -1,5 +1,5 @@
 // The public face of the lobby: launching games, the wallet of each vendor, the vendors' door, the fair calls.
-import { createReceiver, NONCE_KEPT_MS } from "@jonaki/vendor";
+import { createReceiver, NONCE_KEPT_MS, STATUS_OF_CODE } from "@jonaki/vendor";
 import type { Receive, Wallet as VendorWallet } from "@jonaki/vendor";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Job } from "../../platform/jobs.ts";
@@ -22,6 +22,8 @@ export interface LobbyParts extends Omit<GatewayParts & LaunchParts & FairParts,
   readonly log: Log;
   /** Opens the vendors' secrets. */
   readonly secrets: SecretBox;
+  /** How long a vendor waits for an answer over HTTP, whatever keeps it [VEN-11]. */
+  readonly patienceMs: number;
   parseJson(text: string): unknown;
 }
 
@@ -67,7 +69,7 @@ export function createLobby(given: LobbyParts): Lobby {
   return {
     handlers: { launchGame: createLaunch(parts), ...fairRoutes(parts) },
     walletFor,
-    receive,
+    receive: answeringWithin(receive, parts.patienceMs),
     jobs: [
       {
         name: "lobby.sweep",
@@ -80,3 +82,16 @@ export function createLobby(given: LobbyParts): Lobby {
     ],
   };
 }
+
+const NOT_KNOWN_YET = { status: STATUS_OF_CODE.RETRY, body: JSON.stringify({ code: "RETRY" }) };
+
+/** The secret and the nonce are read before the book is asked: the patience is one for all of it. */
+const answeringWithin =
+  (receive: Receive, patienceMs: number): Receive =>
+  (request) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(NOT_KNOWN_YET), patienceMs);
+      receive(request)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });

@@ -45,6 +45,8 @@ export function openDatabase(url: string, connections: number, log: Log): Databa
   pool.on("error", (problem) => {
     if (!closing) log.warn({ problem: problem.message }, "database connection lost");
   });
+  // One that breaks in use would too; whoever uses it hears of it by its statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     store,

@@ -161,6 +161,17 @@ describe("the database refuses", () => {
       await expect(forge(shift(place, by))).rejects.toThrow(DOES_NOT_FIT);
   });
 
+  it("[WAL-1] entries that are there twice, or money that changes sides between two accounts (I3)", async () => {
+    const twice = (rows: BatchRows) => ({ ...rows, legs: [...rows.legs, rows.legs[0]!, rows.legs[0]!] });
+    await expect(forge(twice)).rejects.toThrow(DOES_NOT_FIT);
+    const exchanged = (rows: BatchRows) =>
+      withMoved(
+        cash(bina),
+        rows.moved.get(cash(bina))!.balanceMinor - 1n,
+      )(withMoved(cash(anu), rows.moved.get(cash(anu))!.balanceMinor + 1n)(rows));
+    await expect(forge(exchanged)).rejects.toThrow(DOES_NOT_FIT);
+  });
+
   it("an amount other than the one the balances were reckoned with", async () => {
     await expect(forge(withLeg(0, (row) => ({ ...row, amountMinor: 11n })))).rejects.toThrow(DOES_NOT_FIT);
   });

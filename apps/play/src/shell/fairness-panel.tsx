@@ -46,7 +46,7 @@ export function FairnessPanel() {
           {seeds.nonce}
         </Fact>
       </Facts>
-      <ClientSeedForm key={seeds.clientSeed} isOpen={isOpen} />
+      <ClientSeedForm isOpen={isOpen} />
       <RotateButton isOpen={isOpen} onRotated={({ revealed: seed }) => setRevealed([seed, ...revealed])} />
       {revealed.length === 0 ? null : <RevealedSeeds revealed={revealed} />}
     </div>
@@ -68,12 +68,23 @@ function ClientSeedForm({ isOpen }: { readonly isOpen: boolean }) {
   const { table, api, randomText } = useServices();
   const { t } = useTranslator();
   const { clientSeed } = useObservable(table.state).seeds;
-  const [typed, setTyped] = useState(clientSeed);
+  // Null shows the seed as it is; the field itself stays, so that saving takes nobody's focus away.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const [error, hear] = useReplyError();
+  const value = typed ?? clientSeed;
   const save = async (): Promise<void> => {
-    const reply = await api.setClientSeed(typed.trim());
+    const reply = await api.setClientSeed(value.trim());
     hear(reply);
-    if ("value" in reply) table.setSeeds(reply.value.seeds);
+    if (!("value" in reply)) return;
+    table.setSeeds(reply.value.seeds);
+    setTyped(null);
+    setSaved(true);
+  };
+  const set = (next: string): void => {
+    setTyped(next);
+    setSaved(false);
+    hear(null);
   };
   return (
     <form
@@ -85,7 +96,7 @@ function ClientSeedForm({ isOpen }: { readonly isOpen: boolean }) {
     >
       <TextField
         label={t("play_client_seed")}
-        value={typed}
+        value={value}
         error={error}
         hint={isOpen ? t("err_round_open") : undefined}
         maxLength={64}
@@ -93,23 +104,21 @@ function ClientSeedForm({ isOpen }: { readonly isOpen: boolean }) {
         spellCheck={false}
         autoCapitalize="none"
         disabled={isOpen}
-        onValue={(value) => {
-          setTyped(value);
-          hear(null);
-        }}
+        onValue={set}
         end={
           <IconButton
             size="sm"
             label={t("play_seed_random")}
             icon={<Dices />}
             disabled={isOpen}
-            onClick={() => setTyped(randomText(SUGGESTED_LENGTH))}
+            onClick={() => set(randomText(SUGGESTED_LENGTH))}
           />
         }
       />
-      <Button type="submit" tone="quiet" disabled={isOpen || typed === clientSeed}>
+      <Button type="submit" tone="quiet" disabled={isOpen}>
         {t("play_seed_save")}
       </Button>
+      <output className={styles["saved"]}>{isSaved ? t("play_seed_saved") : null}</output>
     </form>
   );
 }

@@ -87,18 +87,24 @@ function Recalled({ view, record }: { readonly view: GameView; readonly record: 
   );
 }
 
-const VERDICTS: Readonly<Record<Verdict, MessageKey>> = {
+const VERDICTS: Readonly<Record<Verdict | "NOT_LOADED", MessageKey>> = {
   MATCH: "play_verified",
   MISMATCH: "play_mismatch",
   NOT_REVEALED: "play_not_revealed",
+  NOT_LOADED: "err_network",
 };
 
 function VerifyButton({ record }: { readonly record: RoundRecord }) {
   const { t } = useTranslator();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<keyof typeof VERDICTS | null>(null);
   const verify = async (): Promise<void> => {
-    const { verdictOn } = await import("./verify.ts");
-    setVerdict(verdictOn(record));
+    try {
+      const { verdictOn } = await import("./verify.ts");
+      setVerdict(verdictOn(record));
+    } catch {
+      // The part of the program that recomputes did not come.
+      setVerdict("NOT_LOADED");
+    }
   };
   return (
     <div className={styles["rotate"]}>

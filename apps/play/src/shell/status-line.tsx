@@ -17,8 +17,8 @@ export function StatusLine() {
   const { table } = useServices();
   const { phase, refusal, isPaused, isResumed } = useObservable(table.state);
   const isOnline = useOnline();
-  const { t } = useTranslator();
   const translator = useTranslator();
+  const { t } = translator;
   return (
     <output aria-live="polite" className={styles["line"]}>
       {isPaused ? <Note icon={<Pause />} text={t("play_paused")} /> : null}
@@ -39,9 +39,10 @@ export function StatusLine() {
 }
 
 function DepositButton() {
-  const { frame } = useServices();
+  const { frame, opened } = useServices();
   const { t } = useTranslator();
-  if (!frame.isFramed) return null;
+  // Trial money is filled up by a launch, and nobody pays it in.
+  if (!frame.isFramed || opened.currency === "TRIAL") return null;
   return (
     <Button size="sm" tone="quiet" onClick={() => frame.say({ type: "openDeposit" })}>
       {t("play_deposit")}

@@ -1,6 +1,7 @@
 // The top of every page: the brand leads home [SHELL-31], a member's money follows, theme, language and account
 // stand at the end.
 import { useText } from "@jonaki/i18n/react";
+import { cx } from "@jonaki/ui/cx";
 import { HOME } from "../app/routes.ts";
 import { useToken } from "../app/use-token.ts";
 import { AccountPlace } from "./account-place.tsx";
@@ -19,7 +20,7 @@ export function SiteHeader() {
       <a className={styles["skip"]} href="#content">
         {t("page_skip")}
       </a>
-      <div className={styles["wrap"]}>
+      <div className={cx(styles["wrap"], isMember && styles["member"])}>
         <SiteLink to={HOME} className={styles["home"]}>
           <BrandName compact={isMember} />
         </SiteLink>

@@ -101,7 +101,11 @@ export function useAnnouncement(state: TableState): string {
   const { shown, phase, balance } = state;
   const result = shown === null || phase !== "idle" ? null : resultOf(shown);
   if (result === null || shown === null) return "";
-  const gain = gainOf(shown);
-  const words = gain === "none" ? t("play_lost") : t("play_won", { 0: moneyText(result.payout) });
-  return t("play_announce", { 0: result.roll, 1: words, 2: moneyText(balance) });
+  const won = { 0: moneyText(result.payout) };
+  const words: Readonly<Record<Gain, string>> = {
+    win: t("play_won", won),
+    back: t("play_returned", won),
+    none: t("play_lost"),
+  };
+  return t("play_announce", { 0: result.roll, 1: words[gainOf(shown)], 2: moneyText(balance) });
 }

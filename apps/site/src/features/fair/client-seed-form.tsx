@@ -23,15 +23,23 @@ interface ClientSeedFormProps {
 export function ClientSeedForm({ clientSeed, onSeeds }: ClientSeedFormProps) {
   const t = useText();
   const { chance } = useServices();
-  const { save, isSaving, problem, forget, warning } = useSaving(onSeeds);
-  const [typed, setTyped] = useState(clientSeed);
-  const set = (value: string): void => {
+  // Null shows the seed as it is; the field itself stays, so that saving takes nobody's focus away.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { save, isSaving, problem, forget, warning } = useSaving((seeds) => {
+    onSeeds(seeds);
+    setTyped(null);
+    setSaved(true);
+  });
+  const value = typed ?? clientSeed;
+  const set = (next: string): void => {
     forget();
-    setTyped(value);
+    setSaved(false);
+    setTyped(next);
   };
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    save(typed.trim());
+    save(value.trim());
   };
   return (
     <>
@@ -43,7 +51,7 @@ export function ClientSeedForm({ clientSeed, onSeeds }: ClientSeedFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={256}
-          value={typed}
+          value={value}
           onValue={set}
           error={problem}
           end={
@@ -58,6 +66,7 @@ export function ClientSeedForm({ clientSeed, onSeeds }: ClientSeedFormProps) {
         <Button type="submit" loading={isSaving}>
           {t("play_seed_save")}
         </Button>
+        <output className={styles["saved"]}>{isSaved ? t("play_seed_saved") : null}</output>
       </form>
       <WarningDialog warning={warning} />
     </>

@@ -77,6 +77,22 @@ describe("verifying a round", () => {
     expect(field("Round id").value).toBe("abc123");
   });
 
+  it.each([
+    ["over the form that the address filled", "/fair?round=abc123", "resultFirst"],
+    ["under the form that is to be typed", "/fair", "formFirst"],
+  ])("[FAIR-9] on a phone the result stands %s", async (_where, address, order) => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as never);
+    await open(address, { replies: { [PROOF]: { value: proof } } });
+    const form = screen.getByRole("region", { name: "Verify a round" });
+    const isFirst = result().compareDocumentPosition(form) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isFirst ? "resultFirst" : "formFirst").toBe(order);
+    vi.restoreAllMocks();
+  });
+
   it("[FAIR-4] a round whose seed is in use says so", async () => {
     await open("/fair?round=abc123", { replies: { [PROOF]: { value: { ...proof, serverSeed: null } } } });
     expect(within(result()).getByText("Not revealed yet")).toBeTruthy();
@@ -155,6 +171,10 @@ describe("the seeds of a member", () => {
       clientSeed: "lucky-7",
     });
     expect(field("Client seed").value).toBe("lucky-7");
+    expect(document.activeElement).toBe(field("Client seed"));
+    expect(screen.getByText("Saved")).toBeTruthy();
+    await userEvent.type(field("Client seed"), "7");
+    expect(screen.queryByText("Saved")).toBeNull();
   });
 
   it("[FAIR-1] a client seed that may not be one is told beside the field and not sent", async () => {

@@ -61,7 +61,7 @@ function OwnSeeds() {
             {seeds.nonce}
           </Fact>
         </Facts>
-        <ClientSeedForm key={seeds.clientSeed} clientSeed={seeds.clientSeed} onSeeds={take} />
+        <ClientSeedForm clientSeed={seeds.clientSeed} onSeeds={take} />
         <RotateSeed onRotated={reload} />
       </Card>
       <Revealed list={seeds.revealed} />

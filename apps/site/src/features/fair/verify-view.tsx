@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Card } from "@jonaki/ui/card";
+import { usePhone } from "@jonaki/ui/use-phone";
 import { RoundFields } from "./round-fields.tsx";
 import { EMPTY_FORM, formOf, verify } from "./round-form.rules.ts";
 import type { RoundForm } from "./round-form.rules.ts";
@@ -20,20 +21,21 @@ export function VerifyView({ round }: { readonly round: string }) {
     setChecked(true);
   });
   const verification = isChecked ? verify(form) : null;
-  return (
-    <div className={styles["columns"]}>
-      <Card as="section" aria-label={t("fair_view_verify")} className={styles["form"]}>
-        <p className={styles["body"]}>{t("fair_verify_body")}</p>
-        <RoundIdForm reader={reader} />
-        <p className={styles["or"]}>{t("fair_or_typed")}</p>
-        <RoundFields
-          form={form}
-          verification={verification}
-          onForm={setForm}
-          onVerify={() => setChecked(true)}
-        />
-      </Card>
-      <VerifyResult form={form} verification={verification} />
-    </div>
+  const result = <VerifyResult key="result" form={form} verification={verification} />;
+  const values = (
+    <Card key="values" as="section" aria-label={t("fair_view_verify")} className={styles["form"]}>
+      <p className={styles["body"]}>{t("fair_verify_body")}</p>
+      <RoundIdForm reader={reader} />
+      <p className={styles["or"]}>{t("fair_or_typed")}</p>
+      <RoundFields
+        form={form}
+        verification={verification}
+        onForm={setForm}
+        onVerify={() => setChecked(true)}
+      />
+    </Card>
   );
+  // Who comes with a round wants to know what became of it: on a phone that stands over the long form.
+  const isResultFirst = usePhone() && round !== "";
+  return <div className={styles["columns"]}>{isResultFirst ? [result, values] : [values, result]}</div>;
 }

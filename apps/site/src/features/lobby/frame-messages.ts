@@ -1,5 +1,5 @@
 // What a game says from inside its frame [VEN-19]; only what the site acts on, and only from the game itself.
-const TYPES = ["ready", "roundEnded", "balanceChanged", "close", "fullscreen"] as const;
+const TYPES = ["ready", "roundEnded", "balanceChanged", "openDeposit", "close", "fullscreen"] as const;
 export type GameWord = (typeof TYPES)[number];
 
 interface Heard {

@@ -26,8 +26,8 @@ export function GameBar({ name, isDemo, isBusy, onBack, onReload, onFullScreen }
   return (
     <div className={styles["bar"]}>
       <h1 className="sr">{name}</h1>
-      <Button tone="ghost" icon={<ArrowLeft />} onClick={onBack}>
-        {t("game_back")}
+      <Button tone="ghost" className={styles["back"]} icon={<ArrowLeft />} onClick={onBack}>
+        <span className={styles["word"]}>{t("game_back")}</span>
       </Button>
       {isDemo ? <Badge tone="info">{t("play_demo")}</Badge> : null}
       <span className={styles["end"]}>

@@ -8,9 +8,9 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
 import type { PlayableGame } from "../../app/playable-games.ts";
 import { FAIR } from "../../app/routes.ts";
-import dice from "../../art/dice.svg";
-import { SiteLink } from "../../shell/site-link.tsx";
+import { gameArt } from "../../shell/game-art.ts";
 import { Problem } from "../../shell/problem.tsx";
+import { SiteLink } from "../../shell/site-link.tsx";
 import type { ComeInFree } from "./start-game.flow.ts";
 import { useLaunch } from "./use-launch.ts";
 import styles from "./game-cards.module.css";
@@ -53,7 +53,7 @@ function GameCard({ game, comeInFree }: GameCardProps) {
   });
   return (
     <article className={styles["card"]}>
-      <img alt="" className={styles["art"]} src={dice} width={480} height={300} />
+      <img alt="" className={styles["art"]} src={gameArt(gameId)} width={480} height={300} />
       <div className={styles["words"]}>
         <h3 id={titleId} className={styles["name"]}>
           {t(game.nameKey)}

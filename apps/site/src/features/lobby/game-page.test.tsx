@@ -160,6 +160,13 @@ describe("/game", () => {
     expect(asked(BALANCE).length - before).toBe(1);
   });
 
+  it("[VEN-19] [SAFE-20] a wish to deposit is answered with why nothing can be paid in", async () => {
+    await open();
+    await say({ type: "openDeposit" });
+    expect(await screen.findByRole("alertdialog", { name: /^Only play money is used here/u })).toBeTruthy();
+    expect(window.location.pathname).toBe("/game");
+  });
+
   it("[SAFE-17] without a footer the bar has the age mark and the way to help", async () => {
     await open();
     expect(screen.getByText("Only for people aged 18 or older")).toBeTruthy();

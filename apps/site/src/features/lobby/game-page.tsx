@@ -20,7 +20,8 @@ export function GamePage() {
   const t = useText();
   const launchUrl = useSyncExternalStore(session.subscribe, () => session.read("launchUrl"));
   const stage = useRef<HTMLDivElement>(null);
-  const { relaunch, isBusy, warning } = useRelaunch();
+  const { warning, warn, forget } = useWarning();
+  const { relaunch, isBusy } = useRelaunch(warn, forget);
   const back = useBack();
   const reloadBalance = useBalanceReload();
   const launched = session.read("launched");
@@ -29,6 +30,8 @@ export function GamePage() {
   const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
   const hear = (word: GameWord): void => {
     if (word === "balanceChanged" || word === "roundEnded") reloadBalance();
+    // Until there is a cashier the press is answered with why there is none.
+    if (word === "openDeposit") void warn(t("start_fact_money"));
     if (word === "close") back();
     if (word === "fullscreen") fillScreen();
   };
@@ -54,10 +57,9 @@ export function GamePage() {
 }
 
 /** A ticket works once [LOB-49], so a game is loaded again by a launch of its own. */
-function useRelaunch() {
+function useRelaunch(warn: (text: string) => Promise<void>, forget: () => void) {
   const services = useServices();
   const { launchGameCDNs } = usePermission();
-  const { warning, warn, forget } = useWarning();
   const [isBusy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
     const launched = services.session.read("launched");
@@ -68,7 +70,7 @@ function useRelaunch() {
     setBusy(false);
     if (problem !== null) await warn(problem);
   };
-  return { relaunch: () => void (isBusy ? null : ask()), isBusy, warning };
+  return { relaunch: () => void (isBusy ? null : ask()), isBusy };
 }
 
 /** To where the game was started from; to the home page when this address was opened as it is. */

@@ -45,6 +45,10 @@ export function firstFilters(today: string): BetFilters {
   return { range: periodRange("today", today), category: null, state: null, betId: "" };
 }
 
+/** Nothing is narrowed: there is nothing to clear. */
+export const isFirst = ({ range, category, state, betId }: BetFilters, today: string): boolean =>
+  matchingPeriod(range, today) === "today" && category === null && state === null && betId === "";
+
 /** As many rows as the rule says [REP-10]. */
 export const ROWS_PER_PAGE = 20;
 

@@ -144,7 +144,11 @@ describe("the betting record", () => {
   it("[REP-10] an empty result shows NO_DATA with the reason and a way out", async () => {
     const { asked } = await open({ replies: { [HISTORY]: pageOf([]) } });
     expect(within(panel()).getByRole("heading", { name: "No data" })).toBeTruthy();
+    // Nothing is filtered yet, so there is nothing to clear: the way out leads to the games.
+    const games = { name: "Games you can play now" };
+    expect(within(panel()).getByRole("link", games).getAttribute("href")).toBe("/index");
     await press("Slots");
+    expect(within(panel()).queryByRole("link", games)).toBeNull();
     await press("Clear the filters");
     expect(query(asked(HISTORY).at(-1)?.url)).not.toHaveProperty("category");
   });

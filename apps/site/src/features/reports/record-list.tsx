@@ -1,11 +1,14 @@
 // The record itself: filters, totals of the filter, 20 rows a page, and the words for what is not there [REP-10].
 import { useText, useTranslator } from "@jonaki/i18n/react";
-import { Button } from "@jonaki/ui/button";
+import { Button, buttonClass } from "@jonaki/ui/button";
+import { cx } from "@jonaki/ui/cx";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Pager } from "@jonaki/ui/pager";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { HOME } from "../../app/routes.ts";
+import { SiteLink } from "../../shell/site-link.tsx";
 import { useBetRecord } from "./bet-record.query.ts";
-import { firstFilters } from "./bet-record.rules.ts";
+import { firstFilters, isFirst } from "./bet-record.rules.ts";
 import type { BetFilters, BetPage } from "./bet-record.rules.ts";
 import type { RecordView } from "./betting-record.tsx";
 import { RecordFilters } from "./record-filters.tsx";
@@ -21,7 +24,7 @@ interface RecordListProps {
 }
 
 export function RecordList({ view, today, onView, onBet }: RecordListProps) {
-  const { data: answer, isFetching, refetch } = useBetRecord(view.filters, view.pageNo);
+  const { data: answer, isFetching, isPlaceholderData, refetch } = useBetRecord(view.filters, view.pageNo);
   const filter = (filters: BetFilters): void => onView({ filters, pageNo: 1 });
   const isTooLong = answer?.ok === false && answer.code === "DATE_RANGE";
   return (
@@ -37,12 +40,17 @@ export function RecordList({ view, today, onView, onBet }: RecordListProps) {
           <Failed message={answer.message} isBusy={isFetching} retry={() => void refetch()} />
         )
       ) : (
-        <Rows
-          page={answer?.value}
-          onPage={(pageNo) => onView({ ...view, pageNo })}
-          onBet={onBet}
-          onClear={() => filter(firstFilters(today))}
-        />
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={cx(styles["rest"], isPlaceholderData && styles["old"])}
+        >
+          <Rows
+            page={answer?.value}
+            onPage={(pageNo) => onView({ ...view, pageNo })}
+            onBet={onBet}
+            onClear={isFirst(view.filters, today) ? null : () => filter(firstFilters(today))}
+          />
+        </div>
       )}
     </div>
   );
@@ -52,7 +60,8 @@ interface RowsProps {
   readonly page: BetPage | undefined;
   readonly onPage: (pageNo: number) => void;
   readonly onBet: (betId: string) => void;
-  readonly onClear: () => void;
+  /** Null when nothing is filtered. */
+  readonly onClear: (() => void) | null;
 }
 
 function Rows({ page, onPage, onBet, onClear }: RowsProps) {
@@ -62,7 +71,15 @@ function Rows({ page, onPage, onBet, onClear }: RowsProps) {
       size="sm"
       title={t("in_no_data")}
       reason={t("record_empty_body")}
-      actions={<Button onClick={onClear}>{t("record_clear")}</Button>}
+      actions={
+        onClear === null ? (
+          <SiteLink to={HOME} className={buttonClass()}>
+            {t("games_title")}
+          </SiteLink>
+        ) : (
+          <Button onClick={onClear}>{t("record_clear")}</Button>
+        )
+      }
     />
   );
   return (

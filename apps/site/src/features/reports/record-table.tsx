@@ -11,6 +11,7 @@ import type { Bet } from "./bet-record.rules.ts";
 import { BetState } from "./bet-state.tsx";
 import { gameName, selectionWords } from "./bet-words.rules.ts";
 import { GameCell } from "./game-cell.tsx";
+import { GameThumb } from "./game-thumb.tsx";
 import { ProfitLoss } from "./profit-loss.tsx";
 import styles from "./record-list.module.css";
 
@@ -90,14 +91,11 @@ function usePhoneRow(onBet: (betId: string) => void): (bet: Bet) => PhoneRow {
   const t = useText();
   const { currencySymbol: symbol, timeZone } = useServices().start.brand;
   return (bet) => ({
+    lead: <GameThumb code={bet.game} />,
     title: (
-      <button
-        type="button"
-        aria-label={t("record_detail_of", { 0: bet.betId })}
-        className={styles["whole"]}
-        onClick={() => onBet(bet.betId)}
-      >
+      <button type="button" className={styles["whole"]} onClick={() => onBet(bet.betId)}>
         {gameName(bet.game, t)}
+        <span className="sr"> {t("record_detail_of", { 0: bet.betId })}</span>
       </button>
     ),
     badge: <BetState state={bet.state} />,

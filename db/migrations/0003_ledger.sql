@@ -46,7 +46,7 @@ create table ledger_balances (
   version bigint not null default 0,
   head bytea not null default '\x0000000000000000000000000000000000000000000000000000000000000000',
   constraint never_below_its_floor check (floor is null or balance >= floor)
-) with (fillfactor = 40, autovacuum_vacuum_scale_factor = 0.02);
+) with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.02);
 
 -- One row per key for ever: its transfer, if any, and its answer. Not partitioned: the key must be unique over all months.
 create table ledger_keys (

@@ -8,8 +8,10 @@ import { createSafe } from "./domains/safe/safe.ts";
 import type { Safe } from "./domains/safe/safe.ts";
 import { createWallet, WALLET_CONSUMER } from "./domains/wallet/wallet.ts";
 import type { Wallet } from "./domains/wallet/wallet.ts";
+import { createBell } from "./platform/bell.ts";
 import { APPLICATION_ROLE, poolConnection } from "./platform/database/database.ts";
 import type { Database } from "./platform/database/database.ts";
+import { announceEvents } from "./platform/events.store.ts";
 import type { Log } from "./platform/log.ts";
 
 export interface MoneyParts {
@@ -56,6 +58,7 @@ export function createMoney(parts: MoneyParts): Money {
       note: (problem) => log.warn({ problem: problem.message }, "lane connection lost"),
     }),
   );
+  const bell = createBell(() => announceEvents(database.pool), log);
   const bets = createBets({
     database,
     pools,
@@ -66,6 +69,7 @@ export function createMoney(parts: MoneyParts): Money {
     fundsOrder: "CASH_FIRST",
     patienceMs,
     consumers: [WALLET_CONSUMER],
+    announce: bell.ring,
     blockedOf: parts.blockedOf,
   });
   return {
@@ -75,6 +79,7 @@ export function createMoney(parts: MoneyParts): Money {
     bets,
     stop: async () => {
       await bets.stop();
+      bell.stop();
       await Promise.all(lanes.map((lane) => lane.stop()));
     },
   };

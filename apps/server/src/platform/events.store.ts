@@ -2,6 +2,7 @@
 // in the queue of each domain that wants it; a consumer takes its rows and does its work in one transaction, so
 // that each fact has its effect exactly once.
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import type { OpenTransaction, Queryable } from "./database/database.ts";
 
 export interface DomainEvent {
@@ -13,10 +14,13 @@ export interface DomainEvent {
 /** One statement for a connection that speaks plain SQL: name, facts as JSON, the consumers. */
 export const RECORD_EVENT = {
   name: "domain_event",
-  text: `with event as (insert into domain_events (name, facts) values ($1, $2::json) returning id),
-    queued as (insert into domain_event_queue (consumer, event_id) select c, event.id from event, unnest($3::text[]) c returning 1)
-    select pg_notify('events', '') from (select 1 from queued limit 1) any_queued`,
+  text: `with event as (insert into domain_events (name, facts) values ($1, $2::json) returning id)
+    insert into domain_event_queue (consumer, event_id) select c, event.id from event, unnest($3::text[]) c`,
 };
+
+/** To be called after the commit; a notice that is lost in a crash is none that anybody waits for. */
+export const announceEvents = (pool: Pool): Promise<unknown> =>
+  pool.query("select set_config('synchronous_commit', 'off', true), pg_notify('events', '')");
 
 /** Takes up to a number of a consumer's events; another process passes over them until the transaction ends. */
 export async function takeEvents(

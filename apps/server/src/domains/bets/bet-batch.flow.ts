@@ -32,8 +32,9 @@ export interface BetBatchParts {
   readonly fundsOrder: FundsOrder;
   /** Which of these members may not bet now: by their account's state [VEN-12]. */
   blockedOf(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
-  /** The domains that hear of bets. */
+  /** The domains that hear of bets, and how they are woken once it is committed. */
   readonly consumers: readonly string[];
+  announce(): void;
 }
 
 /** Two bursts of statements: what has to be known, and what has to be written; nobody waits in between. */

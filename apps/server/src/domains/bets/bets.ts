@@ -44,7 +44,11 @@ export function createBets(parts: BetsParts): Bets {
     largest: LARGEST,
     patienceMs: parts.patienceMs,
     ownerOf: (item) => item.memberId,
-    run: (lane, items) => lane.burst((connection, shard) => runBetBatch(parts, connection, shard, items)),
+    run: async (lane, items) => {
+      const answers = await lane.burst((connection, shard) => runBetBatch(parts, connection, shard, items));
+      parts.announce();
+      return answers;
+    },
   });
   return { handle: gatherer.submit, correct: createCorrection(parts), stop: gatherer.stop };
 }

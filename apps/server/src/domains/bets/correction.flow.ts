@@ -38,71 +38,78 @@ export interface CorrectionParts {
   readonly pools: Pools;
   readonly safe: Pick<Safe, "recount">;
   readonly consumers: readonly string[];
+  announce(): void;
 }
 
 export const createCorrection =
   (parts: CorrectionParts) =>
-  (request: CorrectionRequest): Promise<CorrectionAnswer> =>
-    parts.database.transaction(async (tx) => {
-      const connection = connectionIn(tx);
-      const found = await readBet(connection, request.memberId, request.betId);
-      if (found === null) return { refused: "NOT_FOUND" };
-      const { unit, vendor } = found;
-      const [cash, bonus] = [
-        memberAccount(request.memberId, "CASH", unit),
-        memberAccount(request.memberId, "BONUS", unit),
-      ];
-      const shard = Number(request.memberId % 64n);
-      const house = shardOf(
-        await parts.pools.find({ ownerKind: "VENDOR", owner: vendor, kind: "HOUSE", unit }),
-        shard,
-      );
-      const owing = shardOf(
-        await parts.pools.find({ ownerKind: "HOUSE", owner: "house", kind: "RECEIVABLE", unit }),
-        0,
-      );
-      const batch = await openBatch(connection, [cash, bonus, house, owing]);
-      const key = `correction/${request.betId}/${request.requestId}`;
-      const fingerprint = fingerprintOf(request);
-      const known = (await readKeys(connection, [key])).get(key);
-      if (known !== undefined) {
-        if (known.fingerprint !== fingerprint) return { refused: "REQUEST_REUSED" };
-        return { resultVersion: request.resultVersion + 1, owedMinor: minor(known.balanceMinor ?? 0n) };
-      }
-      // Under the locks the bet stands still.
-      const bet = await readBet(connection, request.memberId, request.betId);
-      if (bet === null) return { refused: "NOT_FOUND" };
-      if (bet.state === "OPEN") return { refused: "BET_OPEN" };
-      if (bet.resultVersion !== request.resultVersion) return { refused: "CHANGED_MEANWHILE" };
-      const held = {
-        cashMinor: batch.balanceOf(cash) ?? minor(0n),
-        bonusMinor: batch.balanceOf(bonus) ?? minor(0n),
-      };
-      const correction = correct(bet, request, held);
-      if (correction === null) return { refused: "BET_OPEN" };
-      const posted = batch.post("correction", legsOf(correction, house, owing));
-      if ("refused" in posted) throw new Error(`a correction could not be posted: ${posted.refused}`);
-      const { transferId } = posted;
-      batch.remember({
-        key,
-        kind: "correction",
-        fingerprint,
-        transferId,
-        answer: "OK",
-        balanceMinor: correction.owedMinor,
-      });
-      await writeBatch(connection, batch);
-      await writeCorrection(connection, bet, { ...request, transferId });
-      await updateBets(connection, [correction.bet], batch.at);
-      if (unit !== "TRIAL") await parts.safe.recount(tx, request.memberId, batch.at);
-      const { memberId, reason } = request;
-      const detail = { bet: String(bet.id), owed: String(correction.owedMinor), reason };
-      if (correction.owedMinor > 0n)
-        await insertCases(connection, [{ kind: "RECEIVABLE", memberId, vendor, detail }]);
-      const facts = JSON.stringify([factOf(correction.bet)]);
-      await connection.rows({ ...RECORD_EVENT, values: ["bet.corrected", facts, texts(parts.consumers)] });
-      return { resultVersion: correction.bet.resultVersion, owedMinor: correction.owedMinor };
+  async (request: CorrectionRequest): Promise<CorrectionAnswer> => {
+    const answer = await carryOut(parts, request);
+    parts.announce();
+    return answer;
+  };
+
+const carryOut = (parts: CorrectionParts, request: CorrectionRequest): Promise<CorrectionAnswer> =>
+  parts.database.transaction(async (tx) => {
+    const connection = connectionIn(tx);
+    const found = await readBet(connection, request.memberId, request.betId);
+    if (found === null) return { refused: "NOT_FOUND" };
+    const { unit, vendor } = found;
+    const [cash, bonus] = [
+      memberAccount(request.memberId, "CASH", unit),
+      memberAccount(request.memberId, "BONUS", unit),
+    ];
+    const shard = Number(request.memberId % 64n);
+    const house = shardOf(
+      await parts.pools.find({ ownerKind: "VENDOR", owner: vendor, kind: "HOUSE", unit }),
+      shard,
+    );
+    const owing = shardOf(
+      await parts.pools.find({ ownerKind: "HOUSE", owner: "house", kind: "RECEIVABLE", unit }),
+      0,
+    );
+    const batch = await openBatch(connection, [cash, bonus, house, owing]);
+    const key = `correction/${request.betId}/${request.requestId}`;
+    const fingerprint = fingerprintOf(request);
+    const known = (await readKeys(connection, [key])).get(key);
+    if (known !== undefined) {
+      if (known.fingerprint !== fingerprint) return { refused: "REQUEST_REUSED" };
+      return { resultVersion: request.resultVersion + 1, owedMinor: minor(known.balanceMinor ?? 0n) };
+    }
+    // Under the locks the bet stands still.
+    const bet = await readBet(connection, request.memberId, request.betId);
+    if (bet === null) return { refused: "NOT_FOUND" };
+    if (bet.state === "OPEN") return { refused: "BET_OPEN" };
+    if (bet.resultVersion !== request.resultVersion) return { refused: "CHANGED_MEANWHILE" };
+    const held = {
+      cashMinor: batch.balanceOf(cash) ?? minor(0n),
+      bonusMinor: batch.balanceOf(bonus) ?? minor(0n),
+    };
+    const correction = correct(bet, request, held);
+    if (correction === null) return { refused: "BET_OPEN" };
+    const posted = batch.post("correction", legsOf(correction, house, owing));
+    if ("refused" in posted) throw new Error(`a correction could not be posted: ${posted.refused}`);
+    const { transferId } = posted;
+    batch.remember({
+      key,
+      kind: "correction",
+      fingerprint,
+      transferId,
+      answer: "OK",
+      balanceMinor: correction.owedMinor,
     });
+    await writeBatch(connection, batch);
+    await writeCorrection(connection, bet, { ...request, transferId });
+    await updateBets(connection, [correction.bet], batch.at);
+    if (unit !== "TRIAL") await parts.safe.recount(tx, request.memberId, batch.at);
+    const { memberId, reason } = request;
+    const detail = { bet: String(bet.id), owed: String(correction.owedMinor), reason };
+    if (correction.owedMinor > 0n)
+      await insertCases(connection, [{ kind: "RECEIVABLE", memberId, vendor, detail }]);
+    const facts = JSON.stringify([factOf(correction.bet)]);
+    await connection.rows({ ...RECORD_EVENT, values: ["bet.corrected", facts, texts(parts.consumers)] });
+    return { resultVersion: correction.bet.resultVersion, owedMinor: correction.owedMinor };
+  });
 
 function legsOf(
   { bet, creditMinor, taken, owedMinor }: Correction,

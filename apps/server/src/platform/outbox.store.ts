@@ -12,17 +12,24 @@ export interface OutboxEvent {
   readonly value: unknown;
 }
 
+export interface Announcement {
+  readonly topic: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+export const announce = (tx: OpenTransaction, topic: string, name: string, value: unknown): Promise<void> =>
+  announceAll(tx, [{ topic, name, value }]);
+
 /** Part of the caller's transaction: nothing is told before it is committed. */
-export async function announce(
+export async function announceAll(
   tx: OpenTransaction,
-  topic: string,
-  name: string,
-  value: unknown,
+  announcements: readonly Announcement[],
 ): Promise<void> {
-  await tx
-    .insertInto("outbox")
-    .values({ topic, name, value: JSON.stringify(value) })
-    .execute();
+  if (announcements.length === 0) return;
+  await sql`insert into outbox (topic, name, value)
+    select topic, name, value from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+      as told(topic text, name text, value jsonb)`.execute(tx);
   // Delivered at commit; the relay also looks by itself, so a lost notice only costs a second.
   await sql`select pg_notify('outbox', '')`.execute(tx);
 }

@@ -14,7 +14,7 @@ import { readVendorSecret } from "./games.store.ts";
 import { createLaunch } from "./launch.flow.ts";
 import type { LaunchParts } from "./launch.flow.ts";
 import { sweepLaunches } from "./launch.store.ts";
-import { createLookup } from "./lookups.ts";
+import { createFreshLookup, createLookup } from "./lookups.ts";
 import { sweepNonces, useNonces } from "./vendor-door.store.ts";
 import type { UsedNonce } from "./vendor-door.store.ts";
 
@@ -52,13 +52,12 @@ export function createLobby(given: LobbyParts): Lobby {
     const fresh = await useNonces(database.store, nonces);
     return new Map(nonces.map((nonce, place) => [nonce, fresh[place] === true]));
   });
+  const findVendor = createFreshLookup(async (code: string) => {
+    const locked = await readVendorSecret(database.store, code);
+    return locked === null ? null : { code, secret: parts.secrets.open(locked) };
+  }, clock);
   const receive = createReceiver({
-    vendors: {
-      find: async (code) => {
-        const locked = await readVendorSecret(database.store, code);
-        return locked === null ? null : { code, secret: parts.secrets.open(locked) };
-      },
-    },
+    vendors: { find: findVendor },
     nonces: { use: async (vendor, nonce, at) => (await isFirstUse({ vendor, nonce, at })) === true },
     clock,
     parseJson: parts.parseJson,

@@ -1,6 +1,7 @@
 // Looks many things up in one statement: questions of the same moment travel together. What never changes is
 // kept, so that a busy player costs no statement at all.
 import { createGatherer } from "@jonaki/ledger";
+import type { Clock } from "../../platform/clock.ts";
 
 export type Lookup<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
@@ -28,6 +29,26 @@ export function createLookup<Key, Value>(
     const answer = await gatherer.submit(key);
     if (answer === "late") throw new Error("a lookup took too long");
     return answer.value;
+  };
+}
+
+const FRESH_MS = 1_000;
+
+/** For what hardly ever changes: a change binds within a second. */
+export function createFreshLookup<Key, Value>(
+  read: (key: Key) => Promise<Value>,
+  clock: Clock,
+): (key: Key) => Promise<Value> {
+  const kept = new Map<Key, { readonly value: Promise<Value>; readonly atMs: number }>();
+  return (key) => {
+    const nowMs = clock.now().getTime();
+    const known = kept.get(key);
+    if (known !== undefined && Math.abs(nowMs - known.atMs) < FRESH_MS) return known.value;
+    if (kept.size >= KEPT) kept.clear();
+    const value = read(key);
+    kept.set(key, { value, atMs: nowMs });
+    value.catch(() => void kept.delete(key));
+    return value;
   };
 }
 

@@ -2,7 +2,7 @@
 // bets a batch held, and the ended bets by their ids.
 import type { DomainEvent } from "../../platform/events.store.ts";
 import type { OpenTransaction } from "../../platform/database/database.ts";
-import { announce } from "../../platform/outbox.store.ts";
+import { announceAll } from "../../platform/outbox.store.ts";
 import { memberChannel } from "../../platform/topics.ts";
 
 export const WALLET_CONSUMER = "wallet";
@@ -23,6 +23,12 @@ export async function tellWalletChanged(tx: OpenTransaction, events: readonly Do
         ended.set(member, [...(ended.get(member) ?? []), bet]);
     }
   }
-  for (const member of members) await announce(tx, memberChannel(member), "wallet.changed", {});
-  for (const [member, bets] of ended) await announce(tx, memberChannel(member), "bet.settled", { bets });
+  await announceAll(tx, [
+    ...[...members].map((member) => ({ topic: memberChannel(member), name: "wallet.changed", value: {} })),
+    ...[...ended].map(([member, bets]) => ({
+      topic: memberChannel(member),
+      name: "bet.settled",
+      value: { bets },
+    })),
+  ]);
 }

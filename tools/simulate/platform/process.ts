@@ -50,6 +50,8 @@ export interface SimProcess {
   walletFor(vendor: string): Wallet;
   /** The bet book itself. */
   readonly handle: Bets["handle"];
+  /** Reads the games, unless they were read within the second. */
+  readGames(): Promise<unknown>;
   /** Finds the pools that the office asks for inside its transactions, which would need one more connection each. */
   warmUp(): Promise<void>;
   /** Resolves when nothing is under way. */
@@ -80,11 +82,12 @@ export function openProcess(parts: ProcessParts): SimProcess {
   });
   const accounts = accountsOn(real, clock, money);
   const line = createLine(parts.plant(money.bets, money), positions, parts.handed);
+  const catalogue = createCatalogue(real, clock);
   const gateway = createGateway({
     database: real,
     bets: line.bets,
     wallet: money.wallet,
-    catalogue: createCatalogue(real, clock),
+    catalogue,
     clock,
     random: systemRandom,
     actsOf: accounts.actsOf,
@@ -105,6 +108,7 @@ export function openProcess(parts: ProcessParts): SimProcess {
       wallets.set(vendor, wallet);
       return wallet;
     },
+    readGames: () => catalogue.byCode(""),
     warmUp: async () => {
       const house = { ownerKind: "HOUSE", owner: "house" } as const;
       for (const unit of UNITS) {

@@ -36,8 +36,7 @@ export async function openWorld(
   };
   site.maintenance = false;
   for (const [vendor, status] of site.games) if (status !== "ON") await switchGame(vendor, "ON");
-  // Two seconds on: the games are read again.
-  clock.set(new Date(Date.now() + 2_000).toISOString());
+  await beginAt(house, Date.now());
   const ids = await foundMembers(owner, seed, endowments.length);
   await endow(processes[0], seed, ids, endowments);
   const sessions = createSessions(owner, seed, ids);
@@ -56,6 +55,18 @@ export async function openWorld(
       site.maintenance = on;
     },
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The seed before may have read the games at just this moment of its own clock: they are read an hour earlier once
+ * more, and so again at the first call.
+ */
+async function beginAt({ clock, processes }: SimHouse, nowMs: number): Promise<void> {
+  clock.set(new Date(nowMs - HOUR_MS).toISOString());
+  for (const process of processes) await process.readGames();
+  clock.set(new Date(nowMs).toISOString());
 }
 
 function surroundings(

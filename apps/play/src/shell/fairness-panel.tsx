@@ -13,7 +13,7 @@ import { useObservable } from "../app/observable.ts";
 import type { Reply, ShownRefusal } from "../app/play-api.ts";
 import { refusalText } from "../app/refusal-text.ts";
 import { useServices } from "../app/services.ts";
-import { Fact, Facts, LongFact } from "./facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import styles from "./panels.module.css";
 
 type Revealed = SeedsAnswer["revealed"];

@@ -12,7 +12,7 @@ import { moneyText } from "../app/money.ts";
 import { refusalText } from "../app/refusal-text.ts";
 import { useServices } from "../app/services.ts";
 import type { Reply } from "../app/play-api.ts";
-import { Fact, Facts, LongFact } from "./facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import type { GameView } from "./game-view.ts";
 import { NetAmount } from "./round-list.tsx";
 import type { Verdict } from "./verify.ts";

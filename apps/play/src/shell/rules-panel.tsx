@@ -4,7 +4,7 @@ import { useTranslator } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { moneyText } from "../app/money.ts";
 import { useServices } from "../app/services.ts";
-import { Fact, Facts, LongFact } from "./facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import styles from "./panels.module.css";
 
 export function RulesPanel() {

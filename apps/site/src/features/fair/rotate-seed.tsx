@@ -6,7 +6,7 @@ import { MessageDialog } from "@jonaki/ui/message-dialog";
 import type { MessageAnswer } from "@jonaki/ui/message-dialog";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useServices } from "../../app/services.ts";
-import { Facts, LongFact } from "../../shell/facts.tsx";
+import { Facts, LongFact } from "@jonaki/ui/facts";
 import { useWarning, WarningDialog } from "../../shell/warning.tsx";
 import { FAMILY } from "./seeds.query.ts";
 import styles from "./fair-page.module.css";

@@ -2,20 +2,20 @@
 // changed, and the ones that were revealed.
 import { digits, formatTime } from "@jonaki/i18n";
 import { useText, useTranslator } from "@jonaki/i18n/react";
-import { Button, buttonClass } from "@jonaki/ui/button";
+import { buttonClass } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
-import RotateCw from "lucide-react/icons/rotate-cw";
 import { LOGIN } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
-import { Fact, Facts, LongFact } from "../../shell/facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { SiteLink } from "../../shell/site-link.tsx";
 import { ClientSeedForm } from "./client-seed-form.tsx";
 import { RotateSeed } from "./rotate-seed.tsx";
 import { useSeeds } from "./seeds.query.ts";
 import type { Seeds } from "./seeds.query.ts";
+import { LoadProblem } from "./load-problem.tsx";
 import styles from "./fair-page.module.css";
 
 export function SeedsView() {
@@ -38,16 +38,7 @@ function LogInFirst() {
 function OwnSeeds() {
   const t = useText();
   const { seeds, problem, isFetching, reload, take } = useSeeds();
-  if (problem !== null) {
-    return (
-      <Card role="alert" className={styles["notice"]}>
-        <p className={styles["body"]}>{problem}</p>
-        <Button tone="brand" icon={<RotateCw />} loading={isFetching} onClick={reload}>
-          {t("action_retry")}
-        </Button>
-      </Card>
-    );
-  }
+  if (problem !== null) return <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />;
   if (seeds === undefined) return <Skeleton height={420} radius="var(--r-lg)" />;
   return (
     <div className={styles["columns"]}>

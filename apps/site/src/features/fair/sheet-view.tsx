@@ -4,16 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney, groupLakh } from "@jonaki/i18n";
 import type { Language } from "@jonaki/i18n";
 import { useText, useTranslator } from "@jonaki/i18n/react";
-import { Button } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import { Table } from "@jonaki/ui/table";
 import type { Column, PhoneRow } from "@jonaki/ui/table";
 import type { CallOutput, Calls } from "@jonaki/wire";
-import RotateCw from "lucide-react/icons/rotate-cw";
 import { playableGame } from "../../app/playable-games.ts";
 import { useServices } from "../../app/services.ts";
-import { Fact, Facts, LongFact } from "../../shell/facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
+import { LoadProblem } from "./load-problem.tsx";
 import styles from "./fair-page.module.css";
 
 type Sheet = CallOutput<Calls["lobby"]["gameSheet"]>["sheet"];
@@ -21,16 +20,7 @@ type Sheet = CallOutput<Calls["lobby"]["gameSheet"]>["sheet"];
 export function SheetView({ code }: { readonly code: string }) {
   const { t, language } = useTranslator();
   const { sheet, problem, isFetching, reload } = useSheet(code, language);
-  if (problem !== null) {
-    return (
-      <Card role="alert" className={styles["notice"]}>
-        <p className={styles["body"]}>{problem}</p>
-        <Button tone="brand" icon={<RotateCw />} loading={isFetching} onClick={reload}>
-          {t("action_retry")}
-        </Button>
-      </Card>
-    );
-  }
+  if (problem !== null) return <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />;
   if (sheet === undefined) return <Skeleton height={480} radius="var(--r-lg)" />;
   return (
     <div className={styles["columns"]}>

@@ -10,7 +10,7 @@ import CircleX from "lucide-react/icons/circle-x";
 import Hourglass from "lucide-react/icons/hourglass";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
-import { Facts, LongFact } from "../../shell/facts.tsx";
+import { Facts, LongFact } from "@jonaki/ui/facts";
 import { recordOf } from "./round-form.rules.ts";
 import type { RoundForm } from "./round-form.rules.ts";
 import { RoundRecord } from "./round-record.tsx";

@@ -2,7 +2,7 @@
 import { formatMoney, formatTime } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { useServices } from "../../app/services.ts";
-import { Fact, Facts, LongFact } from "../../shell/facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { hasResult } from "./bet-record.rules.ts";
 import type { BetDetail } from "./bet-record.rules.ts";
 import { BetState } from "./bet-state.tsx";

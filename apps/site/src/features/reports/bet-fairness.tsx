@@ -3,7 +3,7 @@ import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { FAIR } from "../../app/routes.ts";
-import { Fact, Facts, LongFact } from "../../shell/facts.tsx";
+import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { SiteLink } from "../../shell/site-link.tsx";
 import type { BetDetail } from "./bet-record.rules.ts";
 import styles from "./bet-detail.module.css";

@@ -3,7 +3,7 @@
 import { digits, formatMoney, formatTime } from "@jonaki/i18n";
 import { useTranslator } from "@jonaki/i18n/react";
 import { useServices } from "../../app/services.ts";
-import { Fact, Facts } from "../../shell/facts.tsx";
+import { Fact, Facts } from "@jonaki/ui/facts";
 import type { BetDetail } from "./bet-record.rules.ts";
 import { BetState } from "./bet-state.tsx";
 import styles from "./bet-detail.module.css";

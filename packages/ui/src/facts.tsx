@@ -1,11 +1,18 @@
-// Pairs of a name and a value, for sheets and records; a long value may be copied.
+// Pairs of a name and a value, for sheets and records of the site and the games; a long value stands on lines of its
+// own and may be copied.
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { CopyButton } from "@jonaki/ui/copy-button";
+import { CopyButton } from "./copy-button.tsx";
+import { cx } from "./cx.ts";
 import styles from "./facts.module.css";
 
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles["facts"]}>{children}</dl>;
+interface FactsProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function Facts({ children, className }: FactsProps) {
+  return <dl className={cx(styles["facts"], className)}>{children}</dl>;
 }
 
 interface FactProps {
@@ -29,7 +36,7 @@ interface LongFactProps {
   readonly text: string;
 }
 
-/** A hash or a seed: on lines of its own, with a button that copies it. */
+/** A hash, a seed or an id. */
 export function LongFact({ name, text }: LongFactProps) {
   const t = useText();
   return (

@@ -11,3 +11,7 @@ export interface Result {
   readonly bar: string;
   readonly holds: boolean;
 }
+
+/** The one in the middle of an odd number of rounds. */
+export const middle = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

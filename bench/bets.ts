@@ -1,6 +1,5 @@
 // Bets end to end: a signed HTTP call to the house in its own process, through wallet, bet book and ledger, and
 // back. Open loop on the same two cores: p50, p99, and the knee, the highest rate that keeps p99 below the bar.
-import { Agent, request } from "node:http";
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
@@ -9,10 +8,13 @@ import { ownSecret } from "../apps/launch/src/environment.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 import { openMoneyHouse } from "../packages/testkit/src/money.ts";
 import { createWalletClient } from "../packages/vendor/src/index.ts";
-import type { Wallet, WalletResponse } from "../packages/vendor/src/index.ts";
+import type { Wallet } from "../packages/vendor/src/index.ts";
+import { middle } from "./bench.ts";
 import type { Bench } from "./bench.ts";
-import { machineLine } from "./machine.ts";
+import { machineLine, stutter } from "./machine.ts";
 import { openLoop } from "./open-loop.ts";
+import { openPlainHttp } from "./plain-http.ts";
+import type { PlainHttp } from "./plain-http.ts";
 
 const VENDOR = "TUNTUNI";
 const SECRET = "the secret of the bench's vendor";
@@ -23,6 +25,8 @@ const SECONDS = 10;
 const RATES = [100, 250, 500, 750, 1_000, 1_500, 2_000, 3_000];
 const BAR_RATE = 500;
 const BAR_MS = 50;
+/** At the rate of the bar; their median counts, and each is told. */
+const ROUNDS = 5;
 
 const clock = { now: () => new Date() };
 const random = { bytes: (count: number): Buffer => randomBytes(count), uuid: () => "" };
@@ -58,31 +62,15 @@ async function seatPlayers(dataFolder: string): Promise<void> {
   await money.stop();
 }
 
-function walletAt(address: string, agent: Agent): Wallet {
-  const send = (headers: Readonly<Record<string, string>>, body: Buffer): Promise<WalletResponse> =>
-    new Promise((resolve, reject) => {
-      const options = {
-        method: "POST",
-        headers: { ...headers, "content-length": String(body.length) },
-        agent,
-      };
-      const sent = request(address, options, (answer) => {
-        let text = "";
-        answer.on("data", (chunk: Buffer) => (text += chunk.toString()));
-        answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body: text }));
-      });
-      sent.on("error", reject);
-      sent.end(body);
-    });
-  return createWalletClient({
+const walletAt = (address: string, http: PlainHttp): Wallet =>
+  createWalletClient({
     address,
     vendor: VENDOR,
     secret: SECRET,
     clock,
     random,
-    send: ({ headers, body }) => send(headers, body),
+    send: ({ headers, body }) => http.post(headers, body),
   });
-}
 
 let made = 0;
 
@@ -101,40 +89,59 @@ async function placeBet(wallet: Wallet, number: number): Promise<boolean> {
   return code === "OK";
 }
 
+async function measure(wallet: Wallet, rate: number): Promise<Row> {
+  const measured = await openLoop(rate, SECONDS, (number) => placeBet(wallet, number));
+  return {
+    "asked/s": rate,
+    "done/s": measured.perSecond,
+    p50: Number(measured.p50Ms.toFixed(1)),
+    p99: Number(measured.p99Ms.toFixed(1)),
+    worst: Number(measured.worstMs.toFixed(0)),
+    failed: measured.failed,
+  };
+}
+
+type Row = {
+  readonly "asked/s": number;
+  readonly "done/s": number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  readonly failed: number;
+};
+
 async function run() {
+  const stutters = [stutter()];
   const house = await runHouse();
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const address = `${house.url.replace("localhost", "127.0.0.1")}/vendor/wallet`;
+  const http = openPlainHttp(new URL(address));
   try {
     await seatPlayers(house.dataFolder);
-    const wallet = walletAt(`${house.url.replace("localhost", "127.0.0.1")}/vendor/wallet`, agent);
+    const wallet = walletAt(address, http);
     await openLoop(200, 5, (number) => placeBet(wallet, number));
-    const rows = [];
+    const rows: Row[] = [];
     for (const rate of RATES) {
-      const measured = await openLoop(rate, SECONDS, (number) => placeBet(wallet, number));
-      rows.push({
-        "asked/s": rate,
-        "done/s": measured.perSecond,
-        p50: Number(measured.p50Ms.toFixed(1)),
-        p99: Number(measured.p99Ms.toFixed(1)),
-        worst: Number(measured.worstMs.toFixed(0)),
-        failed: measured.failed,
-      });
-      if (measured.p99Ms > 10 * BAR_MS) break;
+      const rounds = rate === BAR_RATE ? ROUNDS : 1;
+      for (let round = 0; round < rounds; round += 1) rows.push(await measure(wallet, rate));
+      if ((rows.at(-1)?.p99 ?? 0) > 10 * BAR_MS) break;
     }
-    const atBar = rows.find((row) => row["asked/s"] === BAR_RATE);
-    const knee = rows.filter((row) => row.p99 < BAR_MS && row.failed === 0).at(-1)?.["asked/s"] ?? 0;
+    stutters.push(stutter());
+    const [before, after] = stutters.map((part) => `${(part * 100).toFixed(0)} %`);
     console.log(
-      `${machineLine()}; milliseconds from the moment a bet was due; the knee is the last rate with p99 below ${BAR_MS} ms`,
+      `${machineLine()}; milliseconds from the moment a bet was due; the knee is the last rate with p99 below ${BAR_MS} ms; a bare loop on the idle machine stutters ${before} of the time before the run and ${after} after it`,
     );
-    const holds = atBar !== undefined && atBar.p99 < BAR_MS && atBar.failed === 0;
+    const atBar = rows.filter((row) => row["asked/s"] === BAR_RATE);
+    const [p50, p99] = [middle(atBar.map((row) => row.p50)), middle(atBar.map((row) => row.p99))];
+    const isLost = atBar.some(({ failed }) => failed > 0);
+    const below = rows.filter((row) => row.p99 < BAR_MS && row.failed === 0);
     return {
       rows,
-      figure: `p50=${atBar?.p50}ms,p99=${atBar?.p99}ms@${BAR_RATE}/s,knee=${knee}/s`,
+      figure: `p50=${p50}ms,p99=${p99}ms@${BAR_RATE}/s,knee=${below.at(-1)?.["asked/s"] ?? 0}/s`,
       bar: `p99<${BAR_MS}ms@${BAR_RATE}/s`,
-      holds,
+      holds: p99 < BAR_MS && !isLost,
     };
   } finally {
-    agent.destroy();
+    http.close();
     await house.stop();
   }
 }

@@ -3,6 +3,7 @@
 import { Client } from "pg";
 import { openMoneyHouse } from "../packages/testkit/src/money.ts";
 import type { MoneyHouse } from "../packages/testkit/src/money.ts";
+import { middle } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { machineLine, watchingOthers } from "./machine.ts";
 import { betsPerSecond, fillHouse, makeDatabase, placeBets, startMoneyLoad } from "./money-load.ts";
@@ -14,9 +15,6 @@ const ROUNDS = 5;
 const SECONDS = 5;
 /** The same rate within 15 %. */
 const BAR = 0.85;
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Filling need not wait for the disk; what is measured afterwards does. */
 async function filled(url: string, entries: number): Promise<MoneyHouse> {

@@ -10,6 +10,7 @@ import {
 } from "../packages/ledger/src/index.ts";
 import type { Lane, Pool } from "../packages/ledger/src/index.ts";
 import { minor } from "../packages/money/src/index.ts";
+import { middle } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { machineLine, watchingOthers } from "./machine.ts";
 import { freshBet, MEMBERS, startMoneyLoad } from "./money-load.ts";
@@ -64,6 +65,8 @@ async function contributionsPerSecond(load: MoneyLoad, poolOf: (client: number) 
   const gatherer = createGatherer<Contribution, true, Lane>({
     lanes,
     largest: 128,
+    fewest: 1,
+    pace: { ms: 0, for: "a crowd" },
     patienceMs: 60_000,
     ownerOf: ({ memberId }) => memberId,
     run: contribute,
@@ -86,9 +89,6 @@ async function contributionsPerSecond(load: MoneyLoad, poolOf: (client: number) 
   await Promise.all(lanes.map((lane) => lane.stop()));
   return rate;
 }
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function run() {
   const load = await startMoneyLoad();

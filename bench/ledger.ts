@@ -2,6 +2,7 @@
 // against the same bet as a conversation of statements, in turns on one server.
 import { conversationsPerSecond } from "./conversation.ts";
 import { machineLine, watchingOthers } from "./machine.ts";
+import { middle } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { betsPerSecond, startMoneyLoad } from "./money-load.ts";
 import type { MoneyLoad } from "./money-load.ts";
@@ -21,9 +22,6 @@ const SINGLE_BAR_MS = 1;
 /** A round in which others took more than this is run again. */
 const OTHERS_MOST = 0.1;
 const TRIES = 3;
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Round {
   readonly tpcb: number;

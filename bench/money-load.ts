@@ -89,6 +89,7 @@ export function freshBet(place: number, vendor = "BENCH"): BetItem {
     amountMinor: STAKE,
     freeRound: null,
     detail: null,
+    loginSession: null,
     barredBy: null,
     amountFits: true,
   };

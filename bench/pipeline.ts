@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { middle } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 
@@ -33,9 +34,6 @@ async function startBare(answer: string): Promise<{ readonly url: string; stop()
   await new Promise((resolve) => child.stdout.once("data", resolve));
   return { url: `http://127.0.0.1:${BARE_PORT}/bare`, stop: () => void child.kill() };
 }
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function run() {
   const house = await runHouse();

@@ -4,11 +4,9 @@ import { createLane, memberAccount, openBatch, shardOf, writeBatch } from "../pa
 import { minor } from "../packages/money/src/index.ts";
 import { freshBet } from "./money-load.ts";
 import type { MoneyLoad } from "./money-load.ts";
+import { middle } from "./bench.ts";
 
 const TRIES = 300;
-
-const middle = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = process.hrtime.bigint();

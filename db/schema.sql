@@ -663,6 +663,4 @@ CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at
 
 CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
 
-CREATE INDEX vendor_nonces_by_age ON public.vendor_nonces USING btree (used_at);
-
 CREATE INDEX wagerings_open ON public.wagerings USING btree (member_id, id) WHERE (ended_at IS NULL);

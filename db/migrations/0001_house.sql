@@ -17,6 +17,32 @@ create table live_topics (
   seq bigint not null
 );
 
+-- Numbers events that are committed, by one process at a time, and tells who listens; how many there were
+create function number_outbox(most integer) returns integer language plpgsql as $$
+declare
+  ids bigint[];
+  topics text[];
+begin
+  perform pg_advisory_xact_lock(7340012);
+  select array_agg(id), array_agg(topic) into ids, topics
+  from (select id, topic from outbox where seq is null order by id limit most) ready;
+  if ids is null then
+    return 0;
+  end if;
+  insert into live_topics (topic, seq)
+  select topic, count(*) from unnest(topics) topic group by topic
+  on conflict (topic) do update set seq = live_topics.seq + excluded.seq;
+  -- Each by how many of its topic come after it, so that nothing has to be joined with what was reached
+  update outbox set seq = (select t.seq from live_topics t where t.topic = outbox.topic) - ready.later
+  from (
+    select id, row_number() over (partition by topic order by id desc) - 1 as later
+    from unnest(ids, topics) r(id, topic)
+  ) ready
+  where outbox.id = ready.id;
+  perform pg_notify('live', array_to_string(ids, ','));
+  return cardinality(ids);
+end $$;
+
 -- Sealed payloads [CALL-5, CALL-6]
 create table sealing_keys (
   kid text primary key,

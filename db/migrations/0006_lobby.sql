@@ -71,4 +71,3 @@ create unlogged table vendor_nonces (
   used_at timestamptz not null,
   primary key (vendor, nonce)
 );
-create index vendor_nonces_by_age on vendor_nonces (used_at);

@@ -228,9 +228,9 @@ export const FAULTS: readonly Fault[] = [
   ),
   one(
     "a play session outlives its login",
-    `${LOBBY}/gateway.rules.ts`,
-    "if (play === undefined || !own || !isAlive)",
-    "if (play === undefined || !own)",
+    `${LOBBY}/gateway.flow.ts`,
+    "loginSession: play?.loginSession ?? null,",
+    "loginSession: null,",
     ["apps/server/test/wallet-abuse.test.ts"],
   ),
   one(
@@ -243,7 +243,7 @@ export const FAULTS: readonly Fault[] = [
   one(
     "a nonce can be used again",
     `${LOBBY}/vendor-door.store.ts`,
-    "return nonces.map((one) => fresh.delete(`${one.vendor} ${one.nonce}`));",
+    "return nonces.map((one) => fresh.delete(spell(one)));",
     "return nonces.map(() => true || fresh.size > 0);",
     ["apps/server/test/wallet-abuse.test.ts"],
   ),

@@ -89,6 +89,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   planted(
     "a session that has ended may still bet",
     (handle) => (item) =>
-      handle(item.verb === "bet" && item.barredBy === "SESSION_EXPIRED" ? { ...item, barredBy: null } : item),
+      handle(item.verb === "bet" && item.barredBy === null ? { ...item, loginSession: null } : item),
   ),
 ];

@@ -116,10 +116,11 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     moneyUnit,
     timeZone: BRAND_DEFAULTS.timeZone,
     patienceMs: configuration.WALLET_PATIENCE_MS,
-    blockedOf: (connection, memberIds) => accounts.blockedOn(connection, memberIds),
+    playBarsOf: (...asked) => accounts.playBarsOn(...asked),
   });
   const accounts: Accounts = createAccounts({
     ...foundation,
+    line: money.line,
     sessionsMax: site.sessionsMax,
     isFreePlayOn: () => site.isOn("FREEPLAY3"),
     openMoney: parts.openMoney ?? money.wallet.openMoney,

@@ -1,9 +1,9 @@
 // The money of the house put together: pools, lanes, wallet, limits and the bet book. The server, the simulator,
 // the crash harness and the benches all run this same composition.
-import { createLane, createPools } from "@jonaki/ledger";
+import { createLane, createPools, openLine } from "@jonaki/ledger";
 import type { Connection, Pools } from "@jonaki/ledger";
 import { createBets, playedSince } from "./domains/bets/bets.ts";
-import type { Bets, BetUnit } from "./domains/bets/bets.ts";
+import type { BetBatchParts, Bets, BetUnit } from "./domains/bets/bets.ts";
 import { createSafe } from "./domains/safe/safe.ts";
 import type { Safe } from "./domains/safe/safe.ts";
 import { createWallet, WALLET_CONSUMER } from "./domains/wallet/wallet.ts";
@@ -24,8 +24,8 @@ export interface MoneyParts {
   readonly patienceMs?: number;
   /** A simulator's own lanes, which fail when it wants them to. */
   readonly openLane?: typeof createLane;
-  /** Which members may not bet now; accounts answers. */
-  blockedOf(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** What stands against bets by the state of accounts and logins; accounts answers. */
+  readonly playBarsOf: BetBatchParts["playBarsOf"];
 }
 
 export interface Money {
@@ -33,6 +33,8 @@ export interface Money {
   readonly safe: Safe;
   readonly wallet: Wallet;
   readonly bets: Bets;
+  /** For what every bet asks before it is one: single statements on one connection, those of a moment together. */
+  readonly line: Connection;
   stop(): Promise<void>;
 }
 
@@ -50,13 +52,12 @@ export function createMoney(parts: MoneyParts): Money {
   const wallet = createWallet({ database, pools, moneyUnit });
   const openLane = parts.openLane ?? createLane;
   const patienceMs = parts.patienceMs ?? PATIENCE_MS;
+  const { url } = parts;
+  const note = (problem: Error): void => log.warn({ problem: problem.message }, "lane connection lost");
+  const timeoutMs = patienceMs - ENDED_BEFORE_MS;
+  const line = openLine({ url, role: APPLICATION_ROLE, name: "jonaki-line", timeoutMs, note });
   const lanes = Array.from({ length: parts.lanes ?? LANES }, () =>
-    openLane({
-      url: parts.url,
-      role: APPLICATION_ROLE,
-      timeoutMs: patienceMs - ENDED_BEFORE_MS,
-      note: (problem) => log.warn({ problem: problem.message }, "lane connection lost"),
-    }),
+    openLane({ url, role: APPLICATION_ROLE, timeoutMs, note }),
   );
   const bell = createBell(() => announceEvents(database.pool), log);
   const bets = createBets({
@@ -70,17 +71,18 @@ export function createMoney(parts: MoneyParts): Money {
     patienceMs,
     consumers: [WALLET_CONSUMER],
     announce: bell.ring,
-    blockedOf: parts.blockedOf,
+    playBarsOf: parts.playBarsOf,
   });
   return {
     pools,
     safe,
     wallet,
     bets,
+    line,
     stop: async () => {
       await bets.stop();
       bell.stop();
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all([line.stop(), ...lanes.map((lane) => lane.stop())]);
     },
   };
 }

@@ -198,6 +198,7 @@ describe("repeats", () => {
       amountMinor: minor(1_000n),
       freeRound: null,
       detail: undefined,
+      loginSession: null,
       barredBy: null,
       amountFits: true,
     };

@@ -23,6 +23,8 @@ function open(lanes: readonly string[], largest = 100, patienceMs = 60_000) {
   const gatherer = createGatherer<Item, string, string>({
     lanes,
     largest,
+    fewest: 1,
+    pace: { ms: 0, for: "a crowd" },
     patienceMs,
     ownerOf: ({ owner }) => owner,
     run: (lane, items) => {
@@ -138,6 +140,8 @@ describe("a gatherer", () => {
     const gatherer = createGatherer<Item, string, string>({
       lanes: ["one"],
       largest: 10,
+      fewest: 1,
+      pace: { ms: 0, for: "a crowd" },
       patienceMs: 60_000,
       ownerOf: ({ owner }) => owner,
       run: (_lane, items) => Promise.resolve(items.length === 1 ? ["alone"] : ["too few"]),
@@ -209,18 +213,22 @@ describe("any traffic on any number of lanes", () => {
   const traffic = fc.record({
     lanes: fc.integer({ min: 1, max: 4 }),
     largest: fc.integer({ min: 1, max: 5 }),
+    fewest: fc.integer({ min: 1, max: 5 }),
+    paceMs: fc.integer({ min: 0, max: 2 }),
     owners: fc.array(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 30 }),
     fails: fc.infiniteStream(fc.boolean()),
   });
 
   it("answers everybody once, in each owner's order, with no owner on two lanes", async () => {
     await fc.assert(
-      fc.asyncProperty(traffic, async ({ lanes, largest, owners, fails }) => {
+      fc.asyncProperty(traffic, async ({ lanes, largest, fewest, paceMs, owners, fails }) => {
         const under = new Set<string>();
         const effects: Item[] = [];
         const gatherer = createGatherer<Item, string, number>({
           lanes: Array.from({ length: lanes }, (_, lane) => lane),
           largest,
+          fewest,
+          pace: { ms: paceMs, for: "a crowd" },
           patienceMs: 60_000,
           ownerOf: ({ owner }) => owner,
           run: async (_lane, items) => {

@@ -1,10 +1,12 @@
 // Micro-batching: items that arrive while earlier batches are under way travel together in the next one. Each
 // lane has one batch at a time; what belongs to one owner is never under way on two lanes, and keeps its order.
 // A batch that fails is tried item by item, so that no item can spoil another.
+import { createPace } from "./pace.ts";
+import type { PaceOptions } from "./pace.ts";
 import { createWaiting, createWaitingLine } from "./waiting.ts";
 import type { Waiting } from "./waiting.ts";
 
-export interface GathererOptions<Item, Result, Lane> {
+export interface GathererOptions<Item, Result, Lane> extends PaceOptions {
   readonly lanes: readonly Lane[];
   /** The most items of one batch. */
   readonly largest: number;
@@ -32,8 +34,10 @@ export function createGatherer<Item, Result, Lane>(
 
   const look = (): void => {
     life.looking = false;
-    while (idle.length > 0) {
-      const batch = line.take(Math.min(options.largest, Math.ceil(line.length() / idle.length)));
+    while (idle.length > 0 && line.length() > 0) {
+      if (!life.over && !pace.mayBegin(line.length(), underWay.size)) return;
+      const share = Math.max(options.fewest, Math.ceil(line.length() / idle.length));
+      const batch = line.take(Math.min(options.largest, share));
       const lane = batch.length === 0 ? undefined : idle.pop();
       if (lane === undefined) return;
       const work = carry(lane, batch).finally(() => {
@@ -43,8 +47,10 @@ export function createGatherer<Item, Result, Lane>(
         lookSoon();
       });
       underWay.add(work);
+      pace.began();
     }
   };
+  const pace = createPace(options, look);
 
   /** What arrives in the same turn of the event loop is looked at together. */
   const lookSoon = (): void => {
@@ -71,6 +77,7 @@ export function createGatherer<Item, Result, Lane>(
           resolve("late");
           return;
         }
+        pace.arrived(underWay.size);
         line.add(createWaiting(item, options.ownerOf(item), options.patienceMs, { resolve, reject }));
         lookSoon();
       }),
@@ -81,6 +88,7 @@ export function createGatherer<Item, Result, Lane>(
         await Promise.race(underWay);
         look();
       }
+      pace.stop();
     },
   };
 }

@@ -84,6 +84,8 @@ function open(
   const gatherer = createGatherer<Item, string, Lane>({
     lanes,
     largest: 64,
+    fewest: 1,
+    pace: { ms: 0, for: "a crowd" },
     patienceMs: 60_000,
     ownerOf: ({ from }) => from,
     run: (lane, items) => {

@@ -11,6 +11,7 @@ export { asBigint, asBigintOrNull, asText, numbers, texts } from "./connection.t
 export type { Connection, Statement } from "./connection.ts";
 export { createGatherer } from "./gatherer.ts";
 export type { Gatherer } from "./gatherer.ts";
+export { openLine } from "./line.ts";
 export { nameAccounts } from "./naming.ts";
 export { consumeHold, placeHold, releaseHold } from "./holds.ts";
 export type { HoldEnded, HoldRequest } from "./holds.ts";

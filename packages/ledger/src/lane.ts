@@ -1,20 +1,13 @@
 // A lane: one connection of its own for batches, with its own shard of every pool, so that no two lanes of any
 // process ever wait for the same pool. It comes back by itself after its connection was lost.
-import { Socket } from "node:net";
-import { Client } from "pg";
 import { asBigint } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { MANY_SHARDS } from "./accounts.ts";
-import { connectionOn } from "./pg-connection.ts";
+import { createLine } from "./line.ts";
+import type { LineOptions, Open } from "./line.ts";
+import type { Volleys } from "./volley.ts";
 
-export interface LaneOptions {
-  readonly url: string;
-  /** The application's role, which cannot write the ledger by itself. */
-  readonly role: string;
-  /** A batch that takes longer is ended by the database: nothing commits unnoticed late [VEN-11]. */
-  readonly timeoutMs: number;
-  note(problem: Error): void;
-}
+export type LaneOptions = Omit<LineOptions, "name">;
 
 /** What a burst leaves behind: its answer, and the writes that are on their way. */
 export interface Burst<Result> {
@@ -36,58 +29,18 @@ export interface Lane {
 /** The class of the advisory locks that say which shards are taken. */
 const SHARD_LOCKS = 7_340_016;
 
-// The statements of a batch are the same every time: planned once, for a handful of rows found by index.
-const SETTINGS =
-  "-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_bitmapscan=off -c enable_mergejoin=off";
-
-/** How much longer than the database itself we wait for it: past that the connection is dead, not slow. */
-const SILENCE_MS = 1_000;
-const CONNECTING_MS = 5_000;
-
-interface Open {
-  readonly client: Client;
-  readonly connection: Connection;
-  readonly shard: number;
-  /** Holds back what is sent until the present turn is over, so that it leaves in one piece. */
-  gather(): void;
-}
-
 export function createLane(options: LaneOptions): Lane {
-  let open: Promise<Open> | null = null;
+  const line = createLine({ ...options, name: "jonaki-lane" }, claimShard);
   let busy = false;
 
-  const connect = (): Promise<Open> => {
-    const socket = new Socket();
-    const client = clientFor(options, socket);
-    // Only this connection is forgotten when it breaks, never the one that has replaced it.
-    const lose = (): void => {
-      if (open === opening) open = null;
-    };
-    client.on("error", (problem) => {
-      lose();
-      options.note(problem);
-    });
-    const opening = start(client, gathering(socket));
-    opening.catch(() => {
-      lose();
-      discard(client);
-    });
-    return opening;
-  };
-
-  /** One at a time, on the connection that stands or a new one; a failed one is rolled back or given up. */
-  const carry = async <Result>(work: (mine: Open) => Promise<Result>): Promise<Result> => {
+  /** One at a time; what failed is rolled back, and a connection that cannot even do that is given up. */
+  const carry = async <Result>(work: (mine: Open<number>) => Promise<Result>): Promise<Result> => {
     if (busy) throw new Error("A lane carries one transaction at a time.");
     busy = true;
     try {
-      const opening = (open ??= connect());
-      const mine = await opening;
+      const mine = await line.take();
       return await work(mine).catch(async (problem: unknown) => {
-        // A connection that cannot even roll back is not used again.
-        await mine.client.query("rollback").catch(() => {
-          if (open === opening) open = null;
-          discard(mine.client);
-        });
+        await mine.volleys.send(ROLLBACK).catch(() => line.giveUp(mine));
         throw problem;
       });
     } finally {
@@ -99,67 +52,31 @@ export function createLane(options: LaneOptions): Lane {
     transaction: (work) =>
       carry((mine) =>
         inBurst(mine, async (connection) => {
-          const answer = await work(connection, mine.shard);
+          const answer = await work(connection, mine.state);
           return { answer, written: Promise.resolve() };
         }),
       ),
-    burst: (work) => carry((mine) => inBurst(mine, (connection) => work(connection, mine.shard))),
-    stop: async () => {
-      const last = await open?.catch(() => null);
-      open = null;
-      await last?.client.end();
-    },
+    burst: (work) => carry((mine) => inBurst(mine, (connection) => work(connection, mine.state))),
+    stop: line.stop,
   };
 }
 
-const clientFor = ({ url, role, timeoutMs }: LaneOptions, socket: Socket): Client =>
-  new Client({
-    connectionString: url,
-    stream: () => socket,
-    application_name: "jonaki-lane",
-    // Statements that do not wait for each other's answers are sent at once and answered in their order.
-    pipeline: true,
-    options: `${SETTINGS} -c role=${role} -c transaction_timeout=${timeoutMs}`,
-    query_timeout: timeoutMs + SILENCE_MS,
-    connectionTimeoutMillis: CONNECTING_MS,
-  });
-
-async function start(client: Client, gather: () => void): Promise<Open> {
-  await client.connect();
-  const connection = connectionOn(client);
-  return { client, connection, shard: await claimShard(connection), gather };
-}
-
-/** One write for all statements of a volley: each by itself would wake the database, which then waits for the next. */
-function gathering(socket: Socket): () => void {
-  let gathers = false;
-  return () => {
-    if (gathers) return;
-    gathers = true;
-    socket.cork();
-    process.nextTick(() => {
-      gathers = false;
-      socket.uncork();
-    });
-  };
-}
-
-const discard = (client: Client): void => void client.end().catch(() => undefined);
+const BEGIN = { name: "begin", text: "begin", values: [] };
+const COMMIT = { name: "commit", text: "commit", values: [] };
+const ROLLBACK = { name: "rollback", text: "rollback", values: [] };
 
 /** Sends the beginning with the first statement and the commit with the last. */
 async function inBurst<Result>(
-  { client, connection, gather }: Open,
+  { volleys }: Open<number>,
   work: (connection: Connection) => Promise<Burst<Result>>,
 ): Promise<Result> {
-  gather();
-  const begun = client.query("begin");
+  const begun = volleys.send(BEGIN);
   // Whoever fails first is the one that is told.
   begun.catch(() => undefined);
-  const guarded = guard(connection, begun, gather);
+  const guarded = guard(volleys, begun);
   const { answer, written } = await work(guarded.connection);
   guarded.close();
-  gather();
-  const [{ command }] = await Promise.all([client.query("commit"), begun, written]);
+  const [{ command }] = await Promise.all([volleys.send(COMMIT), begun, written]);
   // Work that swallowed the error of a statement would otherwise take the rollback for a commit.
   if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back.");
   return answer;
@@ -170,17 +87,15 @@ async function inBurst<Result>(
  * And one that came after the commit would not be part of the transaction: it is a fault, not a late write.
  */
 function guard(
-  connection: Connection,
+  volleys: Volleys,
   begun: Promise<unknown>,
-  gather: () => void,
 ): { readonly connection: Connection; close(): void } {
   let closed = false;
   return {
     connection: {
       rows: async (statement) => {
         if (closed) throw new Error(`${statement.name} was sent after its transaction's commit.`);
-        gather();
-        const [rows] = await Promise.all([connection.rows(statement), begun]);
+        const [{ rows }] = await Promise.all([volleys.send(statement), begun]);
         return rows;
       },
     },
@@ -191,11 +106,12 @@ function guard(
 }
 
 /** The first shard no other lane has; with more lanes than shards some share one, which is slower and still right. */
-async function claimShard(connection: Connection): Promise<number> {
-  const [row] = await connection.rows({
+async function claimShard(volleys: Volleys): Promise<number> {
+  const { rows } = await volleys.send({
     name: "ledger_claim_shard",
     text: "select n::bigint from generate_series(0, $2::int - 1) n where pg_try_advisory_lock($1, n) limit 1",
     values: [SHARD_LOCKS, MANY_SHARDS],
   });
+  const [row] = rows;
   return row === undefined ? 0 : Number(asBigint(row[0]));
 }

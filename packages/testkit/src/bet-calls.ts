@@ -20,6 +20,7 @@ export const betItem = (memberId: bigint, amountMinor: bigint, more: Partial<Bet
   amountMinor: minor(amountMinor),
   freeRound: null,
   detail: { choices: { side: "over" } },
+  loginSession: null,
   barredBy: null,
   amountFits: true,
   ...more,

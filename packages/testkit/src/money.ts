@@ -30,7 +30,7 @@ export async function openMoneyHouse(url: string, parts: Partial<MoneyParts> = {
     moneyUnit: "PLAY",
     patienceMs: 20_000,
     timeZone: "Asia/Dhaka",
-    blockedOf: () => Promise.resolve(new Set()),
+    playBarsOf: () => Promise.resolve({ isBlocked: () => false, isAlive: () => true }),
     ...parts,
   });
   let given = 0;

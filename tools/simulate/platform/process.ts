@@ -78,7 +78,7 @@ export function openProcess(parts: ProcessParts): SimProcess {
     lanes: parts.lanes,
     patienceMs: parts.patienceMs,
     openLane: lanes.open,
-    blockedOf: (connection, memberIds) => accounts.blockedOn(connection, memberIds),
+    playBarsOf: (...asked) => accounts.playBarsOn(...asked),
   });
   const accounts = accountsOn(real, clock, money);
   const line = createLine(parts.plant(money.bets, money), positions, parts.handed);
@@ -142,6 +142,7 @@ function accountsOn(database: Database, clock: Clock, money: Money): Accounts {
     sessionsMax: () => 1_000,
     isFreePlayOn: () => false,
     openMoney: money.wallet.openMoney,
+    line: money.line,
   });
 }
 

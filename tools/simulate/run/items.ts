@@ -42,6 +42,7 @@ function betItem(base: Base, call: BetCall, { member }: CallOperation, around: S
     freeRound: call.freeRound ?? null,
     detail: call.detail,
     sessionUnit: around.sessionUnitOf(call),
+    loginSession: null,
     barredBy: around.barOf(base.vendor, member, call),
     amountFits: call.freeRound !== undefined || within,
   };

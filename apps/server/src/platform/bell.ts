@@ -9,7 +9,7 @@ export interface Bell {
   stop(): void;
 }
 
-const QUIET_MS = 20;
+const QUIET_MS = 50;
 
 export function createBell(announce: () => Promise<unknown>, log: Log): Bell {
   let timer: NodeJS.Timeout | null = null;

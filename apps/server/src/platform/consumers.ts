@@ -46,12 +46,13 @@ function startOne(database: Database, log: Log, consumer: Consumer) {
   const drain = async (): Promise<void> => {
     while (wanted && !life.over) {
       wanted = false;
-      const heard = await database.transaction(async (tx) => {
+      const heard = await database.busy.transaction(async (tx) => {
         const events = await takeEvents(tx, consumer.name, AT_ONCE);
         if (events.length > 0) await consumer.hear(tx, events);
         return events.length;
       });
-      if (heard > 0) wanted = true;
+      // More came with a notice of its own.
+      if (heard === AT_ONCE) wanted = true;
     }
   };
   return {

@@ -29,16 +29,15 @@ export async function takeEvents(
   most: number,
 ): Promise<readonly DomainEvent[]> {
   const taken = await sql<{ id: bigint; name: string; facts: unknown[] }>`
-    with mine as (
-      select event_id from domain_event_queue where consumer = ${consumer}
+    with mine as materialized (
+      select ctid from domain_event_queue where consumer = ${consumer}
       order by event_id limit ${most} for update skip locked
     ), gone as (
-      delete from domain_event_queue q using mine where q.consumer = ${consumer} and q.event_id = mine.event_id
-      returning q.event_id
+      delete from domain_event_queue where ctid = any (array(select ctid from mine)) returning event_id
     )
-    select e.id, e.name, e.facts from domain_events e join gone on gone.event_id = e.id order by e.id`.execute(
-    tx,
-  );
+    select e.id, e.name, e.facts
+    from gone cross join lateral (select * from domain_events where id = gone.event_id limit 1) e
+    order by e.id`.execute(tx);
   return taken.rows;
 }
 

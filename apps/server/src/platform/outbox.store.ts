@@ -27,36 +27,22 @@ export async function announceAll(
   announcements: readonly Announcement[],
 ): Promise<void> {
   if (announcements.length === 0) return;
-  await sql`insert into outbox (topic, name, value)
-    select topic, name, value from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
-      as told(topic text, name text, value jsonb)`.execute(tx);
-  // Delivered at commit; the relay also looks by itself, so a lost notice only costs a second.
-  await sql`select pg_notify('outbox', '')`.execute(tx);
+  // The notice is delivered at commit; the relay also looks by itself, so a lost one only costs a second.
+  await sql`
+    with told as (
+      insert into outbox (topic, name, value)
+      select topic, name, value from jsonb_to_recordset(${JSON.stringify(announcements)}::jsonb)
+        as told(topic text, name text, value jsonb)
+    )
+    select pg_notify('outbox', '')`.execute(tx);
 }
 
-const RELAY_LOCK = 7_340_012;
 const BATCH = 500;
 
-/** Gives committed events their numbers, in one place at a time, and returns the ids it numbered. */
-export async function numberEvents(tx: OpenTransaction): Promise<readonly string[]> {
-  await sql`select pg_advisory_xact_lock(${RELAY_LOCK})`.execute(tx);
-  const numbered = await sql<{ id: string }>`
-    with ready as (
-      select id, topic, row_number() over (partition by topic order by id) as place
-      from (select id, topic from outbox where seq is null order by id limit ${BATCH}) as next
-    ), reached as (
-      insert into live_topics (topic, seq)
-      select topic, max(place) from ready group by topic
-      on conflict (topic) do update set seq = live_topics.seq + excluded.seq
-      returning topic, seq
-    ), sizes as (select topic, max(place) as size from ready group by topic)
-    update outbox set seq = reached.seq - sizes.size + ready.place
-    from ready join reached using (topic) join sizes using (topic)
-    where outbox.id = ready.id
-    returning outbox.id::text`.execute(tx);
-  const ids = numbered.rows.map((row) => row.id);
-  if (ids.length > 0) await sql`select pg_notify('live', ${ids.join(",")})`.execute(tx);
-  return ids;
+/** Gives committed events their numbers, in one place at a time, and tells who listens; false when there may be more. */
+export async function numberEvents(store: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ numbered: number }>`select number_outbox(${BATCH}) as numbered`.execute(store);
+  return (rows[0]?.numbered ?? 0) < BATCH;
 }
 
 export async function readEvents(store: Queryable, ids: readonly string[]): Promise<readonly OutboxEvent[]> {

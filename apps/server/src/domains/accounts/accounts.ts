@@ -13,7 +13,7 @@ import { createLogin } from "./login.flow.ts";
 import { readMember, readStandings } from "./members.store.ts";
 import type { Member } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
-import { noteActs, readStandingsOn } from "./play-access.store.ts";
+import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
 import { sessionMoments } from "./session.rules.ts";
 import type { EndReason, Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
@@ -35,6 +35,8 @@ export interface AccountsParts {
   /** FREEPLAY3 [ACC-68]. */
   readonly isFreePlayOn: () => boolean;
   readonly openMoney: OpenMoney;
+  /** On which the acts of players are noted. */
+  readonly line: Connection;
 }
 
 /** What others may know about a member. */
@@ -54,10 +56,14 @@ export interface Accounts {
   memberById(store: Queryable, memberId: bigint): Promise<KnownMember | null>;
   /** For each member what stops a bet, or null; a member that does not exist is a fault. */
   memberBars(store: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayBar | null>>;
-  /** Which of these members may not bet, asked on the money's own connection. */
-  blockedOn(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
-  /** Which of these login sessions are alive; a bet is an act of the member [ACC-78]. */
-  actsOf(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** Which of these members may not bet, and which logins are alive, asked on the money's own connection. */
+  playBarsOn(
+    connection: Connection,
+    memberIds: readonly bigint[],
+    loginSessions: readonly bigint[],
+  ): Promise<{ isBlocked(memberId: bigint): boolean; isAlive(loginSession: bigint): boolean }>;
+  /** Notes an act of these logins [ACC-78]; those that are alive, each with when its next act has to be written. */
+  actsOf(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>;
   readonly setStatus: SetStatus;
   endSessions(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
 }
@@ -86,12 +92,21 @@ export function createAccounts(parts: AccountsParts): Accounts {
         }),
       );
     },
-    blockedOn: async (connection, memberIds) => {
+    playBarsOn: async (connection, memberIds, loginSessions) => {
       const moment = clock.now();
-      const standings = await readStandingsOn(connection, memberIds);
-      return new Set([...standings].filter(([, one]) => playBarOf(one, moment) !== null).map(([id]) => id));
+      const [standings, alive] = await Promise.all([
+        readStandingsOn(connection, memberIds),
+        readAliveOn(connection, loginSessions, sessionMoments(moment)),
+      ]);
+      return {
+        isBlocked: (memberId) => {
+          const standing = standings.get(memberId);
+          return standing !== undefined && playBarOf(standing, moment) !== null;
+        },
+        isAlive: (loginSession) => alive.has(loginSession),
+      };
     },
-    actsOf: (sessionIds) => noteActs(parts.database.store, sessionIds, sessionMoments(clock.now())),
+    actsOf: (sessionIds) => noteActs(parts.line, sessionIds, sessionMoments(clock.now())),
     setStatus: createSetStatus(clock, sessions),
     endSessions: sessions.endAll,
   };

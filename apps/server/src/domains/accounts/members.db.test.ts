@@ -1,7 +1,7 @@
 // What the database itself refuses about members, and the moves of an account on a real table.
 import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../platform/database/database.ts";
+import { openDatabase, poolConnection } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
 import { createAccounts } from "./accounts.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
     sessionsMax: () => 5,
     isFreePlayOn: () => true,
     openMoney: () => Promise.resolve(),
+    line: poolConnection(database.pool),
   });
 });
 afterAll(() => database.close());

@@ -1,10 +1,9 @@
-// What a bet asks of accounts, many at once: the standing of members on the money's own connection, and which
-// login sessions are alive. A bet is an act of the member, so asking notes it [ACC-78].
+// What a bet asks of accounts, many at once: the standing of members and which logins are alive, on the money's own
+// connection; and the note that a login was used, for a bet is an act of the member [ACC-78].
 import { asBigint, numbers } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
-import { sql } from "kysely";
-import type { Queryable } from "../../platform/database/database.ts";
 import { standingOf } from "./members.store.ts";
+import { WRITE_EVERY_MS } from "./session.rules.ts";
 import type { SessionMoments } from "./session.rules.ts";
 import type { Standing } from "./status.rules.ts";
 
@@ -34,22 +33,57 @@ export async function readStandingsOn(
   /* oxlint-enable typescript/no-unsafe-type-assertion */
 }
 
-/** The sessions that are alive, their act noted at most every so often. */
+export async function readAliveOn(
+  connection: Connection,
+  sessionIds: readonly bigint[],
+  { idleSince, beganBy }: SessionMoments,
+): Promise<ReadonlySet<bigint>> {
+  if (sessionIds.length === 0) return NONE;
+  const rows = await connection.rows({
+    name: "logins_alive",
+    // Found by their ids alone: anything else would lead the database to the open sessions of everybody.
+    text: `select id, last_act_at, created_at, ended_at from sessions where id = any ($1)`,
+    values: [numbers(sessionIds)],
+  });
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- the columns of the statement above. */
+  const alive = rows.filter(
+    ([, lastActAt, createdAt, endedAt]) =>
+      endedAt === null && (lastActAt as Date) > idleSince && (createdAt as Date) > beganBy,
+  );
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+  return new Set(alive.map(([id]) => asBigint(id)));
+}
+
+const NONE: ReadonlySet<bigint> = new Set();
+
+/** The logins that are alive, each with the moment from which its next act has to be written; till then it stands. */
 export async function noteActs(
-  store: Queryable,
+  connection: Connection,
   sessionIds: readonly bigint[],
   { now, idleSince, beganBy, writtenBy }: SessionMoments,
-): Promise<ReadonlySet<bigint>> {
-  const { rows } = await sql<{ id: bigint; last_act_at: Date }>`
-    select id, last_act_at from sessions
-    where id = any (${sessionIds.map(String)}::bigint[]) and ended_at is null
-      and last_act_at > ${idleSince} and created_at > ${beganBy}`.execute(store);
-  const due = rows.filter((row) => row.last_act_at <= writtenBy);
-  if (due.length > 0) {
-    await sql`
-      update sessions set last_act_at = ${now} where id in (
-        select id from sessions where id = any (${due.map((row) => String(row.id))}::bigint[]) and ended_at is null
-          and last_act_at <= ${writtenBy} order by id for update skip locked)`.execute(store);
-  }
-  return new Set(rows.map((row) => row.id));
+): Promise<ReadonlyMap<bigint, Date>> {
+  const rows = await connection.rows({
+    name: "logins_note",
+    // Found by their ids alone, as above; one that somebody else is changing is noted next time.
+    text: `with asked as materialized (select id, last_act_at, created_at, ended_at from sessions where id = any ($1)),
+      alive as materialized (
+        select id, last_act_at from asked where ended_at is null and last_act_at > $2 and created_at > $3
+      ), due as materialized (
+        select id from sessions where id = any (array(select id from alive where last_act_at <= $4))
+        order by id for update skip locked
+      ), noted as (
+        update sessions set last_act_at = $5
+        where id = any (array(select id from due)) and ended_at is null and last_act_at <= $4
+      )
+      select id, last_act_at from alive`,
+    values: [numbers(sessionIds), idleSince, beganBy, writtenBy, now],
+  });
+  return new Map(
+    rows.map(([id, lastActAt]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column of the statement above.
+      const last = lastActAt as Date;
+      const noted = last <= writtenBy ? now : last;
+      return [asBigint(id), new Date(noted.getTime() + WRITE_EVERY_MS)];
+    }),
+  );
 }

@@ -21,7 +21,7 @@ export interface FoundSession extends Standing {
 }
 
 /** The acts of one session are written at most this often. */
-const WRITE_EVERY_MS = 30_000;
+export const WRITE_EVERY_MS = 30_000;
 const IDLE_MS = SETTINGS.sessionIdleMinutes * 60_000;
 const LONGEST_MS = SETTINGS.sessionMaxHours * 3_600_000;
 

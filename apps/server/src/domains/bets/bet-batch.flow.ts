@@ -24,14 +24,24 @@ import {
 import type { FundsOrder } from "./settlement.rules.ts";
 import { carryOut } from "./wallet-call.ts";
 
+/** Of the members and logins that were asked about. */
+export interface PlayBars {
+  isBlocked(memberId: bigint): boolean;
+  isAlive(loginSession: bigint): boolean;
+}
+
 export interface BetBatchParts {
   readonly pools: Pools;
   readonly safe: Safe;
   readonly wallet: Wallet;
   readonly moneyUnit: BetUnit;
   readonly fundsOrder: FundsOrder;
-  /** Which of these members may not bet now: by their account's state [VEN-12]. */
-  blockedOf(connection: Connection, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** What stands against bets by the state of the accounts and their logins [VEN-12]. */
+  playBarsOf(
+    connection: Connection,
+    memberIds: readonly bigint[],
+    loginSessions: readonly bigint[],
+  ): Promise<PlayBars>;
   /** The domains that hear of bets, and how they are woken once it is committed. */
   readonly consumers: readonly string[];
   announce(): void;
@@ -50,7 +60,7 @@ export async function runBetBatch(
   ];
   const names = new Map(items.map((item) => [item, namesOf(item)] as const));
   // The locks come first on the connection, so whatever follows reads what they guard.
-  const [batch, loaded, blocked, counters, wagerings] = await Promise.all([
+  const [batch, loaded, bars, counters, wagerings] = await Promise.all([
     openBatch(
       connection,
       items.flatMap((item) => accountsOf(pools, item)),
@@ -59,7 +69,7 @@ export async function runBetBatch(
       ),
     ),
     load(connection, [...names.values()]),
-    members("bet").length === 0 ? NOBODY : parts.blockedOf(connection, members("bet")),
+    openBars(parts, connection, items),
     parts.safe.openCounters(connection, members("bet", "win", "rollback", "close")),
     parts.wallet.openWagerings(connection, members("win", "close")),
   ]);
@@ -72,7 +82,8 @@ export async function runBetBatch(
     poolsOf: pools.of,
     units: pools.units,
     barsOf: (item: BetItem) => ({
-      isBlocked: blocked.has(item.memberId),
+      isBlocked: bars.isBlocked(item.memberId),
+      isLoggedOut: item.loginSession !== null && !bars.isAlive(item.loginSession),
       isLimited: item.unit !== "TRIAL" && counters.refuses(item.memberId, item.amountMinor),
     }),
     ...countingOn(counters),
@@ -85,7 +96,23 @@ export async function runBetBatch(
   return { answer: answers, written };
 }
 
-const NOBODY: ReadonlySet<bigint> = new Set();
+const NO_BARS: PlayBars = { isBlocked: () => false, isAlive: () => true };
+
+/** Only bets can be barred [SAFE-7]. */
+async function openBars(
+  parts: BetBatchParts,
+  connection: Connection,
+  items: readonly WalletItem[],
+): Promise<PlayBars> {
+  const placing = items.filter((item) => item.verb === "bet");
+  if (placing.length === 0) return NO_BARS;
+  const logins = placing.map(({ loginSession }) => loginSession).filter((id) => id !== null);
+  return parts.playBarsOf(
+    connection,
+    [...new Set(placing.map(({ memberId }) => memberId))],
+    [...new Set(logins)],
+  );
+}
 
 interface Changing {
   readonly book: BetBook;

@@ -33,7 +33,7 @@ export interface PlacedBet {
 
 export interface BetBook {
   namesOf(item: WalletItem): ItemNames;
-  see(item: WalletItem, bars: Pick<Seen, "isBlocked" | "isLimited" | "isForeignUnit">): Seen;
+  see(item: WalletItem, bars: Pick<Seen, "isBlocked" | "isLoggedOut" | "isLimited" | "isForeignUnit">): Seen;
   answer(item: WalletItem, answer: ItemAnswer): void;
   bury(key: string, item: WalletItem): void;
   /** A new bet of the item's round. */

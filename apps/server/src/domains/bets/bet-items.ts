@@ -27,6 +27,8 @@ export interface BetItem extends ItemBase {
   readonly detail: unknown;
   /** The unit of the play session, whose balance is told whatever the bet named. */
   readonly sessionUnit: BetUnit;
+  /** The member's login behind the play session, which must be alive; null when there is none to ask about. */
+  readonly loginSession: bigint | null;
   /** Why the gateway would not take it: the session, the game, maintenance, the currency. */
   readonly barredBy: WalletCode | null;
   /** Whether the amount lies within the game's limits. */

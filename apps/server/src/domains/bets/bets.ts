@@ -12,6 +12,7 @@ import type { BetBatchParts } from "./bet-batch.flow.ts";
 
 export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
 
+export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
 
 export interface BetsParts extends BetBatchParts {
@@ -37,11 +38,16 @@ export const playedSince =
 
 /** Large enough that a batch costs little for each item, small enough that it ends well within the patience. */
 const LARGEST = 128;
+const FEWEST = 32;
+/** Short enough that nobody at a table feels it. */
+const PACE = { ms: 10, for: "a crowd" } as const;
 
 export function createBets(parts: BetsParts): Bets {
   const gatherer = createGatherer<WalletItem, ItemAnswer, Lane>({
     lanes: parts.lanes,
     largest: LARGEST,
+    fewest: FEWEST,
+    pace: PACE,
     patienceMs: parts.patienceMs,
     ownerOf: (item) => item.memberId,
     run: async (lane, items) => {

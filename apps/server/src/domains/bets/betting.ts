@@ -22,6 +22,7 @@ import {
 import type { Bet, BetItem, BetUnit, CloseItem, WalletItem, WinItem } from "./bet-items.ts";
 import { splitPayout, takeStake } from "./settlement.rules.ts";
 import type { FundsOrder, Parts } from "./settlement.rules.ts";
+import type { Seen } from "./wallet-table.rules.ts";
 
 /** This lane's accounts of a vendor's pools in a unit, and the one where wins above the maximum wait. */
 export interface PoolAccounts {
@@ -35,8 +36,8 @@ export interface Betting {
   readonly book: BetBook;
   readonly fundsOrder: FundsOrder;
   poolsOf(vendor: string, unit: BetUnit): PoolAccounts;
-  /** What stops the member from betting this much now: the account, or a limit of its own. */
-  barsOf(item: BetItem): { readonly isBlocked: boolean; readonly isLimited: boolean };
+  /** What stops the member from betting this much now: the account, its login, or a limit of its own. */
+  barsOf(item: BetItem): Pick<Seen, "isBlocked" | "isLoggedOut" | "isLimited">;
   /** Hears of each stake taken, stake given back and payout at once: the next bet meets the limits with it counted. */
   accepted(bet: Bet): void;
   voided(bet: Bet): void;

@@ -9,7 +9,7 @@ import { judge } from "./wallet-table.rules.ts";
 import type { CaseKind, Verdict } from "./wallet-table.rules.ts";
 
 /** A win, a rollback and a close are never barred [SAFE-7]. */
-const NO_BARS = { isBlocked: false, isLimited: false };
+const NO_BARS = { isBlocked: false, isLoggedOut: false, isLimited: false };
 
 const barsOf = (betting: Betting, item: WalletItem) => ({
   ...(item.verb === "bet" ? betting.barsOf(item) : NO_BARS),

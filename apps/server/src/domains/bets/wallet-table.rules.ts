@@ -29,8 +29,9 @@ export interface Seen {
   /** All bets of this member's round, and whether it was closed before it had one. */
   readonly bets: readonly Bet[];
   readonly roundTombstoned: boolean;
-  /** Whether the account itself may not bet now, and whether this stake would go beyond a limit of its own. */
+  /** Whether the account itself may not bet now, its login is over, or this stake would go beyond a limit of its own. */
   readonly isBlocked: boolean;
+  readonly isLoggedOut: boolean;
   readonly isLimited: boolean;
   /** Whether the call names a unit this installation does not have, as BDT in play mode. */
   readonly isForeignUnit: boolean;
@@ -76,6 +77,7 @@ function judgeBet(item: BetItem, seen: Seen): Verdict {
   if (seen.tombstone !== undefined) return refuse("BET_ROLLED_BACK");
   // An exclusion ends the sessions too: the account's own state is the truer answer.
   if (seen.isBlocked) return refuse("MEMBER_BLOCKED");
+  if (seen.isLoggedOut) return refuse("SESSION_EXPIRED");
   if (item.barredBy !== null) return refuse(item.barredBy);
   if (seen.isLimited) return refuse("LIMIT_REACHED");
   if (isClosed(seen)) return refuse("ROUND_CLOSED");

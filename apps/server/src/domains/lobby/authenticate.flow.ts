@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { Catalogue } from "./catalogue.ts";
+import type { ActsOf } from "./acts.ts";
 import { handleOf } from "./games.store.ts";
 import type { Game } from "./games.store.ts";
 import { doorOf, maskedName } from "./gateway.rules.ts";
@@ -19,7 +20,7 @@ export interface AuthenticateParts {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly random: Random;
-  actsOf(loginSessions: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  readonly actsOf: ActsOf;
   /** The member's name and whether the account may play. */
   playerOf(memberId: bigint): Promise<{ readonly username: string; readonly mayPlay: boolean } | null>;
   isUnderMaintenance(): boolean;

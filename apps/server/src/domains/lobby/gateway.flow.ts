@@ -7,6 +7,7 @@ import type { BetCall, PostingAnswer, PostingCall, Wallet as VendorWallet, WinCa
 import type { Database } from "../../platform/database/database.ts";
 import type { Bets, BetUnit, ItemAnswer, WalletItem } from "../bets/bets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
+import { createActs } from "./acts.ts";
 import { createAuthenticate } from "./authenticate.flow.ts";
 import type { AuthenticateParts } from "./authenticate.flow.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -14,15 +15,13 @@ import { barOf } from "./gateway.rules.ts";
 import { readPlayers } from "./games.store.ts";
 import { readPlaySessions } from "./launch.store.ts";
 import type { Launch } from "./launch.store.ts";
-import { createLastingLookup, createLookup } from "./lookups.ts";
+import { createLastingLookup } from "./lookups.ts";
 
 export interface GatewayParts extends AuthenticateParts {
   readonly database: Database;
   readonly bets: Bets;
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
-  /** Which of these login sessions are alive; a bet is an act of the member [ACC-78]. */
-  actsOf(loginSessions: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   isUnderMaintenance(): boolean;
 }
 
@@ -30,15 +29,12 @@ export interface GatewayParts extends AuthenticateParts {
 export function createGateway(parts: GatewayParts): (vendor: string) => VendorWallet {
   const { store } = parts.database;
   const playOf = createLastingLookup((ids: readonly string[]) => readPlaySessions(store, ids));
-  const isAlive = createLookup(async (ids: readonly bigint[]) => {
-    const alive = await parts.actsOf(ids);
-    return new Map(ids.map((id) => [id, alive.has(id)]));
-  });
+  const acts = createActs(parts.actsOf, parts.clock);
   const authenticate = createAuthenticate(parts);
 
   return (vendor) => {
     const memberOf = createLastingLookup((handles: readonly string[]) => readPlayers(store, vendor, handles));
-    const translate = createTranslate(parts, vendor, { playOf, isAlive, memberOf });
+    const translate = createTranslate(parts, vendor, { playOf, memberOf, note: acts.note });
 
     const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
       const items = await Promise.all(calls.map(translate));
@@ -56,7 +52,7 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
       balance: async ({ session, player }) => {
         const [play, memberId] = await Promise.all([playOf(session), memberOf(player)]);
         const own = play !== undefined && play.memberId === memberId && play.vendor === vendor;
-        if (!own || (await isAlive(play.loginSession)) !== true) return { code: "SESSION_EXPIRED" };
+        if (!own || !(await acts.isAlive(play.loginSession))) return { code: "SESSION_EXPIRED" };
         const { cashMinor, bonusMinor } = await parts.wallet.balances(play.memberId, play.unit);
         return { code: "OK", balance: formatAmount(minor(cashMinor + bonusMinor)) };
       },
@@ -80,7 +76,7 @@ const tell = (answer: ItemAnswer | "late"): PostingAnswer =>
 
 interface Lookups {
   playOf(session: string): Promise<Launch | undefined>;
-  isAlive(loginSession: bigint): Promise<boolean | undefined>;
+  note(loginSession: bigint): Promise<void>;
   memberOf(handle: string): Promise<bigint | undefined>;
 }
 
@@ -120,7 +116,7 @@ async function betItem(
     lookups.playOf(call.session),
     parts.catalogue.find(base.vendor, call.game),
   ]);
-  const isAlive = play !== undefined && (await lookups.isAlive(play.loginSession)) === true;
+  if (play !== undefined) await lookups.note(play.loginSession);
   const amountMinor = amountOf(call.amount) ?? minor(0n);
   const freeRound = call.freeRound ?? null;
   const within = amountMinor >= (game?.smallestMinor ?? 0n) && amountMinor <= (game?.largestMinor ?? 0n);
@@ -134,7 +130,8 @@ async function betItem(
     freeRound,
     detail: call.detail,
     sessionUnit: play?.unit ?? unitOf(call.currency),
-    barredBy: barOf({ ...base, ...call }, play, isAlive, game, parts.isUnderMaintenance()),
+    loginSession: play?.loginSession ?? null,
+    barredBy: barOf({ ...base, ...call }, play, game, parts.isUnderMaintenance()),
     amountFits: freeRound !== null || within,
   };
 }

@@ -20,16 +20,15 @@ export interface BetClaim {
   readonly currency: string;
 }
 
-/** Why a bet is not taken, as far as the session, the currency and the game say. */
+/** Why a bet is not taken, as far as the play session, the currency and the game say. */
 export function barOf(
   claim: BetClaim,
   play: Launch | undefined,
-  isAlive: boolean,
   game: Game | undefined,
   siteMaintenance: boolean,
 ): WalletCode | null {
   const own = play?.memberId === claim.memberId && play.vendor === claim.vendor;
-  if (play === undefined || !own || !isAlive) return "SESSION_EXPIRED";
+  if (play === undefined || !own) return "SESSION_EXPIRED";
   if (play.unit !== claim.currency) return "CURRENCY_WRONG";
   const door = doorOf(game, siteMaintenance);
   // A session opens one game; a bet on another is as good as one on a game that is not there.

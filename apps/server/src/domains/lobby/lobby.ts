@@ -1,4 +1,5 @@
 // The public face of the lobby: launching games, the wallet of each vendor, the vendors' door, the fair calls.
+import type { Connection } from "@jonaki/ledger";
 import { createReceiver, NONCE_KEPT_MS, STATUS_OF_CODE } from "@jonaki/vendor";
 import type { Receive, Wallet as VendorWallet } from "@jonaki/vendor";
 import type { DomainHandlers } from "../../http/handlers.ts";
@@ -20,6 +21,8 @@ import type { UsedNonce } from "./vendor-door.store.ts";
 
 export interface LobbyParts extends Omit<GatewayParts & LaunchParts & FairParts, "catalogue"> {
   readonly log: Log;
+  /** For what every call of a vendor asks. */
+  readonly line: Connection;
   /** Opens the vendors' secrets. */
   readonly secrets: SecretBox;
   /** How long a vendor waits for an answer over HTTP, whatever keeps it [VEN-11]. */
@@ -49,7 +52,7 @@ export function createLobby(given: LobbyParts): Lobby {
     return wallet;
   };
   const isFirstUse = createLookup(async (nonces: readonly UsedNonce[]) => {
-    const fresh = await useNonces(database.store, nonces);
+    const fresh = await useNonces(parts.line, nonces);
     return new Map(nonces.map((nonce, place) => [nonce, fresh[place] === true]));
   });
   const findVendor = createFreshLookup(async (code: string) => {

@@ -6,6 +6,8 @@ import type { Clock } from "../../platform/clock.ts";
 export type Lookup<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 const LARGEST = 512;
+const FEWEST = 32;
+const PACE = { ms: 8, for: "everybody" } as const;
 const LANES = [1, 2];
 const PATIENCE_MS = 800;
 const KEPT = 50_000;
@@ -17,6 +19,8 @@ export function createLookup<Key, Value>(
   const gatherer = createGatherer<Key, { readonly value: Value | undefined }, number>({
     lanes: LANES,
     largest: LARGEST,
+    fewest: FEWEST,
+    pace: PACE,
     patienceMs: PATIENCE_MS,
     // Questions do not disturb each other: each is its own owner.
     ownerOf: () => Symbol("question"),

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Transaction } from "kysely";
 import { Pool, types } from "pg";
 import type { Log } from "../log.ts";
+import { PLANNED_BY_INDEX, preparing } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
 export type Store = Kysely<Tables>;
@@ -10,10 +11,15 @@ export type OpenTransaction = Transaction<Tables>;
 /** What a store needs: either the pool's own connection or an open transaction. */
 export type Queryable = Store | OpenTransaction;
 
-export interface Database {
+export interface Work {
   readonly store: Store;
-  readonly pool: Pool;
   transaction<Result>(work: (tx: OpenTransaction) => Promise<Result>): Promise<Result>;
+}
+
+export interface Database extends Work {
+  readonly pool: Pool;
+  /** The same for statements that run many times a second and find all they need by index. */
+  readonly busy: Work;
   close(): Promise<void>;
 }
 
@@ -31,32 +37,54 @@ const typeParser = {
     id === INT8 ? BigInt : types.getTypeParser(id, format),
 };
 
+/** For the relay and the domains that hear of events. */
+const BUSY_CONNECTIONS = 2;
+
 export function openDatabase(url: string, connections: number, log: Log): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    types: typeParser,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    options: `-c role=${APPLICATION_ROLE} -c transaction_timeout=${TRANSACTION_TIMEOUT_MS}`,
-    application_name: "jonaki",
-  });
-  let closing = false;
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (problem) => {
-    if (!closing) log.warn({ problem: problem.message }, "database connection lost");
-  });
-  // One that breaks in use would too; whoever uses it hears of it by its statement.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const pool = openPool({ url, connections, settings: "" }, log);
+  // A connection that had to be opened anew would have to learn its statements anew.
+  const busyPool = openPool(
+    { url, connections: BUSY_CONNECTIONS, settings: PLANNED_BY_INDEX, idleMs: 0 },
+    log,
+  );
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const busy = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(busyPool) }) });
   return {
     store,
     pool,
     transaction: (work) => store.transaction().execute(work),
-    close: () => {
-      closing = true;
-      return store.destroy();
+    busy: { store: busy, transaction: (work) => busy.transaction().execute(work) },
+    close: async () => {
+      await Promise.all([store.destroy(), busy.destroy()]);
     },
   };
+}
+
+interface PoolOptions {
+  readonly url: string;
+  readonly connections: number;
+  readonly settings: string;
+  /** After how long without work a connection is closed; 0 for never. */
+  readonly idleMs?: number;
+}
+
+function openPool({ url, connections, settings, idleMs }: PoolOptions, log: Log): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    ...(idleMs === undefined ? {} : { idleTimeoutMillis: idleMs }),
+    types: typeParser,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    options: `${settings} -c role=${APPLICATION_ROLE} -c transaction_timeout=${TRANSACTION_TIMEOUT_MS}`,
+    application_name: "jonaki",
+  });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on("error", (problem) => {
+    if (!pool.ending) log.warn({ problem: problem.message }, "database connection lost");
+  });
+  // One that breaks in use would too; whoever uses it hears of it by its statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 /** The pool as the ledger wants a connection, for single statements. */

@@ -18,13 +18,21 @@ const item = (name: string, owner = name): Item => ({ name, owner });
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A gatherer whose batches wait until the test ends them. */
-function open(lanes: readonly string[], largest = 100, patienceMs = 60_000) {
+function open(
+  lanes: readonly string[],
+  {
+    largest = 100,
+    patienceMs = 60_000,
+    fewest = 1,
+    paceMs = 0,
+  }: Partial<Record<"largest" | "patienceMs" | "fewest" | "paceMs", number>> = {},
+) {
   const runs: Run[] = [];
   const gatherer = createGatherer<Item, string, string>({
     lanes,
     largest,
-    fewest: 1,
-    pace: { ms: 0, for: "a crowd" },
+    fewest,
+    pace: { ms: paceMs, for: "a crowd" },
     patienceMs,
     ownerOf: ({ owner }) => owner,
     run: (lane, items) => {
@@ -65,7 +73,7 @@ describe("a gatherer", () => {
   });
 
   it("shares what waits between the lanes that are free, and no batch is larger than the largest", async () => {
-    const { gatherer, runs } = open(["one", "two"], 3);
+    const { gatherer, runs } = open(["one", "two"], { largest: 3 });
     for (let n = 0; n < 10; n += 1) void gatherer.submit(item(`i${n}`));
     await turn();
     expect(runs.map(({ names }) => names.length)).toEqual([3, 3]);
@@ -121,6 +129,21 @@ describe("a gatherer", () => {
     expect(names()).toEqual([["good", "bad", "fine"], ["good"], ["bad"], ["fine"]]);
   });
 
+  it("a caller that is alone is never held back, though it calls again with its answer in hand", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { gatherer, runs, names } = open(["one"], { fewest: 10, paceMs: 50 });
+    const calling = (async () => {
+      for (const name of ["a1", "a2", "a3"]) await gatherer.submit(item(name, "a"));
+    })();
+    for (let run = 0; run < 3; run += 1) {
+      await turn();
+      await turn();
+      runs[run]!.finish();
+    }
+    await calling;
+    expect(names()).toEqual([["a1"], ["a2"], ["a3"]]);
+  });
+
   it("an owner stays under way while its failed batch is tried again", async () => {
     const { gatherer, runs, names } = open(["one", "two"]);
     void gatherer.submit(item("a1", "a"));
@@ -154,7 +177,7 @@ describe("a gatherer", () => {
 
   it("whose patience ends is late: what had begun is not answered twice, what had not never begins", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const { gatherer, runs, names } = open(["one"], 100, 800);
+    const { gatherer, runs, names } = open(["one"], { patienceMs: 800 });
     const begun = gatherer.submit(item("begun"));
     await turn();
     const waiting = gatherer.submit(item("waiting"));
@@ -171,7 +194,7 @@ describe("a gatherer", () => {
 
   it("one that is late is not tried again when its batch fails", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const { gatherer, runs, names } = open(["one"], 100, 800);
+    const { gatherer, runs, names } = open(["one"], { patienceMs: 800 });
     const late = gatherer.submit(item("late one"));
     await turn();
     vi.advanceTimersByTime(800);

@@ -61,11 +61,14 @@ export function createGatherer<Item, Result, Lane>(
 
   const carry = async (lane: Lane, batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      await carryTogether(options, lane, batch);
+      await carryTogether(options, lane, batch, pace.answered);
     } catch {
+      pace.answered();
       for (const waiting of batch) {
         if (waiting.isAnswered()) continue;
-        await carryTogether(options, lane, [waiting]).catch((problem: unknown) => waiting.fail(problem));
+        await carryTogether(options, lane, [waiting], NOTHING).catch((problem: unknown) =>
+          waiting.fail(problem),
+        );
       }
     }
   };
@@ -77,7 +80,7 @@ export function createGatherer<Item, Result, Lane>(
           resolve("late");
           return;
         }
-        pace.arrived(underWay.size);
+        pace.arrived();
         line.add(createWaiting(item, options.ownerOf(item), options.patienceMs, { resolve, reject }));
         lookSoon();
       }),
@@ -93,15 +96,20 @@ export function createGatherer<Item, Result, Lane>(
   };
 }
 
+const NOTHING = (): void => undefined;
+
+/** Known is called when the answers are, before anybody has one. */
 async function carryTogether<Item, Result, Lane>(
-  options: GathererOptions<Item, Result, Lane>,
+  { run }: GathererOptions<Item, Result, Lane>,
   lane: Lane,
   batch: readonly Waiting<Item, Result>[],
+  known: () => void,
 ): Promise<void> {
-  const results = await options.run(
+  const results = await run(
     lane,
     batch.map(({ item }) => item),
   );
   if (results.length !== batch.length) throw new Error("A batch must answer each of its items.");
+  known();
   results.forEach((result, place) => batch[place]?.answer(result));
 }

@@ -23,7 +23,7 @@ describe("beside a batch that is under way", () => {
   beforeEach(() => {
     open("a crowd");
     pace.began();
-    pace.arrived(1);
+    pace.arrived();
   });
 
   it("few wait for its lane, and many take another", () => {
@@ -54,16 +54,18 @@ describe("when nothing is under way", () => {
   it("a caller that is alone begins at once, however fast it calls", () => {
     open("a crowd");
     for (let call = 0; call < 3; call += 1) {
-      pace.arrived(0);
+      pace.arrived();
       expect(pace.mayBegin(1, 0)).toBe(true);
       pace.began();
+      pace.answered();
     }
   });
 
   it("a crowd begins when the pace allows it, and is looked at then", () => {
     open("a crowd");
     pace.began();
-    pace.arrived(1);
+    pace.arrived();
+    pace.answered();
     expect(pace.mayBegin(2, 0)).toBe(false);
     expect(pace.mayBegin(4, 0)).toBe(true);
     vi.advanceTimersByTime(9);

@@ -16,9 +16,10 @@ export interface PaceOptions {
 export interface Pace {
   /** Whether so many may begin now; if not, the gatherer is called when they may. */
   mayBegin(waiting: number, underWay: number): boolean;
-  /** An item has come while so many batches were under way. */
-  arrived(underWay: number): void;
+  arrived(): void;
   began(): void;
+  /** Its answers are known; who comes from now on may come because of them. */
+  answered(): void;
   stop(): void;
 }
 
@@ -28,6 +29,7 @@ const RESTLESS_MS = 20;
 export function createPace({ fewest, pace }: PaceOptions, look: () => void): Pace {
   let beat: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
+  let unanswered = 0;
   let isKept = false;
   let isRestless = false;
 
@@ -49,11 +51,15 @@ export function createPace({ fewest, pace }: PaceOptions, look: () => void): Pac
       if (underWay > 0) wait();
       return underWay === 0 && (beat === undefined || !isKept);
     },
-    arrived: (underWay) => {
-      if (underWay > 0) isKept = true;
+    arrived: () => {
+      if (unanswered > 0) isKept = true;
+    },
+    answered: () => {
+      unanswered -= 1;
     },
     began: () => {
       forget();
+      unanswered += 1;
       isKept = pace.for === "everybody";
       if (pace.ms === 0) return;
       clearTimeout(beat);

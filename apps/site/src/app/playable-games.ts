@@ -13,11 +13,17 @@ export interface GameLaunch {
 
 export interface PlayableGame extends Omit<GameLaunch, "demo"> {
   readonly nameKey: MessageKey;
-  readonly vendorName: string;
+  readonly vendorKey: MessageKey;
 }
 
 export const PLAYABLE_GAMES: readonly PlayableGame[] = [
-  { vassalage: "TUNTUNI", gameId: "dice", nodeId: "dice", nameKey: "play_dice", vendorName: "Tuntuni" },
+  {
+    vassalage: "TUNTUNI",
+    gameId: "dice",
+    nodeId: "dice",
+    nameKey: "play_dice",
+    vendorKey: "vendor_tuntuni",
+  },
 ];
 
 export function playableGame(gameId: string): PlayableGame | undefined {

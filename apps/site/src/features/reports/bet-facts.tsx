@@ -18,7 +18,7 @@ export function BetFacts({ bet }: { readonly bet: BetDetail }) {
     <Facts className={styles["card"]}>
       <Fact name={t("record_game")}>{gameName(bet.game, t)}</Fact>
       <Fact name={t("record_category")}>{t(CATEGORY_KEYS[bet.category])}</Fact>
-      <Fact name={t("record_vendor")}>{vendorName(bet)}</Fact>
+      <Fact name={t("record_vendor")}>{vendorName(bet, t)}</Fact>
       <Fact num name={t("play_time")}>
         {formatTime(bet.time, timeZone)}
       </Fact>

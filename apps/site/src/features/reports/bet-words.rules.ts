@@ -43,8 +43,10 @@ export function gameName(code: string, t: Translator["t"]): string {
   return game === undefined ? code : t(game.nameKey);
 }
 
-export const vendorName = ({ game, vendor }: Pick<Bet, "game" | "vendor">): string =>
-  playableGame(game)?.vendorName ?? vendor;
+export function vendorName({ game, vendor }: Pick<Bet, "game" | "vendor">, t: Translator["t"]): string {
+  const known = playableGame(game);
+  return known === undefined ? vendor : t(known.vendorKey);
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

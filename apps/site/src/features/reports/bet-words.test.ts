@@ -28,6 +28,7 @@ describe("a bet in words", () => {
 
   it("a game that is not in the list shows its code, and its vendor its own", () => {
     expect([gameName("dice", BN.t), gameName("roulette", EN.t)]).toEqual(["ডাইস", "roulette"]);
-    expect(vendorName({ game: "roulette", vendor: "SHIMUL" })).toBe("SHIMUL");
+    expect(vendorName({ game: "roulette", vendor: "SHIMUL" }, EN.t)).toBe("SHIMUL");
+    expect(vendorName({ game: "dice", vendor: "TUNTUNI" }, BN.t)).toBe("টুনটুনি");
   });
 });

@@ -10,7 +10,7 @@ export function GameCell({ bet }: { readonly bet: Bet }) {
     <span className={styles["two"]}>
       <b className={styles["game"]}>{gameName(bet.game, t)}</b>
       <span className={styles["sub"]}>
-        {t(CATEGORY_KEYS[bet.category])} · {vendorName(bet)}
+        {t(CATEGORY_KEYS[bet.category])} · {vendorName(bet, t)}
       </span>
     </span>
   );

@@ -86,9 +86,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
           : item,
       ),
   ),
-  planted(
-    "a session that has ended may still bet",
-    (handle) => (item) =>
-      handle(item.verb === "bet" && item.barredBy === null ? { ...item, loginSession: null } : item),
-  ),
+  planted("a session that has ended may still bet", (handle) => (item) => {
+    if (item.verb !== "bet") return handle(item);
+    const barredBy = item.barredBy === "SESSION_EXPIRED" ? null : item.barredBy;
+    return handle({ ...item, loginSession: null, barredBy });
+  }),
 ];

@@ -3,7 +3,7 @@
 import { asBigint, numbers } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
 import { standingOf } from "./members.store.ts";
-import { WRITE_EVERY_MS } from "./session.rules.ts";
+import { isOver, WRITE_EVERY_MS } from "./session.rules.ts";
 import type { SessionMoments } from "./session.rules.ts";
 import type { Standing } from "./status.rules.ts";
 
@@ -36,7 +36,7 @@ export async function readStandingsOn(
 export async function readAliveOn(
   connection: Connection,
   sessionIds: readonly bigint[],
-  { idleSince, beganBy }: SessionMoments,
+  moments: SessionMoments,
 ): Promise<ReadonlySet<bigint>> {
   if (sessionIds.length === 0) return NONE;
   const rows = await connection.rows({
@@ -48,7 +48,7 @@ export async function readAliveOn(
   /* oxlint-disable typescript/no-unsafe-type-assertion -- the columns of the statement above. */
   const alive = rows.filter(
     ([, lastActAt, createdAt, endedAt]) =>
-      endedAt === null && (lastActAt as Date) > idleSince && (createdAt as Date) > beganBy,
+      endedAt === null && !isOver({ lastActAt: lastActAt as Date, createdAt: createdAt as Date }, moments),
   );
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   return new Set(alive.map(([id]) => asBigint(id)));

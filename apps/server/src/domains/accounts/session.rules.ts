@@ -41,6 +41,12 @@ export function sessionMoments(now: Date): SessionMoments {
   return { now, idleSince: ago(IDLE_MS), beganBy: ago(LONGEST_MS), writtenBy: ago(WRITE_EVERY_MS) };
 }
 
+/** Whether a session has outlived its time, by its last act or as a whole. */
+export const isOver = (
+  { lastActAt, createdAt }: Pick<FoundSession, "lastActAt" | "createdAt">,
+  { idleSince, beganBy }: SessionMoments,
+): boolean => lastActAt <= idleSince || createdAt <= beganBy;
+
 /** All that is kept of a token: who reads the database cannot log in with what stands there. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -49,7 +55,7 @@ export type Found = SessionView | "unknown" | "ended" | "replaced";
 export function viewOf(session: FoundSession | null, moments: SessionMoments): Found {
   if (session === null) return "unknown";
   if (session.endReason !== null) return session.endReason === "REPLACED" ? "replaced" : "ended";
-  if (session.lastActAt <= moments.idleSince || session.createdAt <= moments.beganBy) return "ended";
+  if (isOver(session, moments)) return "ended";
   const status = statusAt(session, moments.now);
   // Suspending or closing ends every session; one that slipped through is none either [ACC-80].
   if (status === "SUSPENDED" || status === "CLOSED") return "ended";

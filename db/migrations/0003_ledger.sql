@@ -308,13 +308,19 @@ begin
   if not found then raise exception 'hold % has ended already', p_id; end if;
 end $$;
 
+-- Answers nothing where another seal was made since the moment that the caller looked at: two can have looked at
+-- the same one, and what both found is sealed once.
 create function ledger_seal(p_at timestamptz, p_previous bytea, p_root bytea,
   p_account bigint[], p_version bigint[], p_balance bigint[], p_head bytea[]) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare v_id bigint;
 begin
   select coalesce(max(id), 0) + 1 into v_id from ledger_seals;
-  insert into ledger_seals (id, at, previous, root, accounts) values (v_id, p_at, p_previous, p_root, cardinality(p_account));
+  begin
+    insert into ledger_seals (id, at, previous, root, accounts) values (v_id, p_at, p_previous, p_root, cardinality(p_account));
+  exception when unique_violation then
+    return null;
+  end;
   insert into ledger_sealed (account_id, seal_id, version, balance, head)
     select a.account, v_id, a.version, a.balance, a.head from unnest(p_account, p_version, p_balance, p_head) a(account, version, balance, head);
   return v_id;

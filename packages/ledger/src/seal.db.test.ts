@@ -70,6 +70,20 @@ describe("a seal", () => {
     await other.end();
     expect(await wrongSeal()).toBeNull();
   });
+
+  it("one that was made since the moment looked at stands, and nobody makes a second of the same", async () => {
+    const other = new Client({ connectionString: ledger.url });
+    await other.connect();
+    await other.query(ONE_MOMENT);
+    await other.query("select from ledger_seals");
+    const { seal } = await ledger.seal();
+    const late = await checkAndSeal(connectionOn(other));
+    expect(late).toMatchObject({ differences: [], seal: null });
+    await other.query("commit");
+    await other.end();
+    expect(await within(ledger.owner, "begin", lastSeal)).toEqual(seal);
+    expect(await wrongSeal()).toBeNull();
+  });
 });
 
 describe("seals that were tampered with", () => {

@@ -6,7 +6,7 @@ import { bigints, digests } from "./arrays.ts";
 import { GENESIS } from "./chain.ts";
 import { checkLedger } from "./check.ts";
 import type { Checked } from "./check.ts";
-import { asBigint, asText } from "./connection.ts";
+import { asBigint, asBigintOrNull, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { rowsOf } from "./cursor.ts";
 import { merkleRoot } from "./merkle.ts";
@@ -20,7 +20,7 @@ export interface Seal {
   readonly accounts: number;
 }
 
-/** Checks from the last seal on and seals what it found; no seal when something differs or nothing moved. */
+/** Checks from the last seal on and seals what it found; no seal when something differs, nothing moved, or another did. */
 export async function checkAndSeal(
   connection: Connection,
 ): Promise<Checked & { readonly seal: Seal | null }> {
@@ -36,7 +36,7 @@ export async function checkAndSeal(
   return { ...checked, seal: await writeSeal(connection, checked.moved) };
 }
 
-async function writeSeal(connection: Connection, moved: ReadonlyMap<AccountId, Point>): Promise<Seal> {
+async function writeSeal(connection: Connection, moved: ReadonlyMap<AccountId, Point>): Promise<Seal | null> {
   const previous = (await lastSeal(connection))?.root ?? GENESIS;
   const root = rootOf(previous, moved);
   const accounts = [...moved.keys()];
@@ -53,7 +53,8 @@ async function writeSeal(connection: Connection, moved: ReadonlyMap<AccountId, P
       digests(points.map((point) => point.head)),
     ],
   });
-  return { id: asBigint(row?.[0]), root, accounts: accounts.length };
+  const id = asBigintOrNull(row?.[0]);
+  return id === null ? null : { id, root, accounts: accounts.length };
 }
 
 const SEAL = "id, encode(root, 'hex') as root, accounts";

@@ -1,5 +1,6 @@
 // The relay of the outbox: numbers committed events as soon as it hears of them, with a pause between two turns so
 // that a busy moment's travel together, and looks by itself every second in case a notice was lost.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "./bus.ts";
 import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
@@ -22,7 +23,7 @@ export function startRelay(database: Database, bus: Bus, log: Log): Relay {
       wanted = false;
       const isAll = await numberEvents(database.busy.store);
       if (!isAll) wanted = true;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   };
   const wake = (): void => {

@@ -8,6 +8,70 @@ create table access_rules (
   constraint access_rules_pkey PRIMARY KEY (kind, value)
 );
 
+create table agent_applications (
+  id bigint not null generated always as identity,
+  reference text not null,
+  name text not null,
+  mobile_no text not null,
+  email text not null,
+  contact text not null,
+  expected integer not null,
+  message text not null,
+  sent_at timestamp with time zone not null,
+  constraint agent_applications_expected_check CHECK ((expected >= 0)),
+  constraint agent_applications_pkey PRIMARY KEY (id),
+  constraint agent_applications_reference_key UNIQUE (reference)
+);
+
+create table announcements (
+  id bigint not null generated always as identity,
+  type text not null,
+  kind text not null default 'SITE'::text,
+  title_bn text not null,
+  title_en text not null,
+  content_bn text not null default ''::text,
+  content_en text not null default ''::text,
+  banner_group text not null default 'home'::text,
+  image text,
+  link text,
+  target text not null default 'ALL'::text,
+  least_rank integer,
+  state text not null default 'DRAFT'::text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  "position" integer not null default 0,
+  constraint announcements_banner_group_check CHECK ((banner_group ~ '^[a-z_]{2,24}$'::text)),
+  constraint announcements_check CHECK (((type = 'B'::text) = (image IS NOT NULL))),
+  constraint announcements_check1 CHECK (((type = 'B'::text) OR (link IS NULL))),
+  constraint announcements_check2 CHECK (((target = 'RANK'::text) = (least_rank IS NOT NULL))),
+  constraint announcements_check3 CHECK ((ends_at > starts_at)),
+  constraint announcements_check4 CHECK (((state = 'DRAFT'::text) OR (starts_at IS NOT NULL))),
+  constraint announcements_kind_check CHECK ((kind = ANY (ARRAY['SITE'::text, 'PAYMENT'::text, 'GAMES'::text, 'PROMOTIONS'::text]))),
+  constraint announcements_least_rank_check CHECK (((least_rank >= 0) AND (least_rank <= 10))),
+  constraint announcements_link_check CHECK (((link ~ '^/[^/\\]'::text) OR (link ~ '^https://'::text))),
+  constraint announcements_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PLANNED'::text, 'SHOWN'::text, 'ENDED'::text]))),
+  constraint announcements_target_check CHECK ((target = ANY (ARRAY['ALL'::text, 'MEMBERS'::text, 'AGENTS'::text, 'RANK'::text]))),
+  constraint announcements_title_bn_check CHECK ((title_bn ~ '\S'::text)),
+  constraint announcements_title_en_check CHECK ((title_en ~ '\S'::text)),
+  constraint announcements_type_check CHECK ((type = ANY (ARRAY['B'::text, 'PL'::text, 'PU'::text, 'H'::text]))),
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+
+create table articles (
+  id bigint not null generated always as identity,
+  kind text not null,
+  title_bn text not null,
+  title_en text not null,
+  summary_bn text not null,
+  summary_en text not null,
+  content_bn text not null,
+  content_en text not null,
+  picture text not null,
+  published_at timestamp with time zone not null,
+  constraint articles_kind_check CHECK ((kind = ANY (ARRAY['BLOG'::text, 'NEWS'::text, 'GUIDE'::text]))),
+  constraint articles_pkey PRIMARY KEY (id)
+);
+
 create table bet_results (
   bet_id bigint not null,
   version integer not null,
@@ -65,6 +129,15 @@ CASE
 END)
 );
 
+create table captchas (
+  cookie_hash bytea not null,
+  answer_hash bytea not null,
+  made_at timestamp with time zone not null,
+  constraint captchas_answer_hash_check CHECK ((octet_length(answer_hash) = 32)),
+  constraint captchas_cookie_hash_check CHECK ((octet_length(cookie_hash) = 32)),
+  constraint captchas_pkey PRIMARY KEY (cookie_hash)
+);
+
 create table domain_event_queue (
   consumer text not null,
   event_id bigint not null,
@@ -84,6 +157,37 @@ create table domain_routes (
   "position" integer not null,
   constraint domain_routes_host_check CHECK ((host = lower(host))),
   constraint domain_routes_pkey PRIMARY KEY (host)
+);
+
+create table feedback (
+  id bigint not null generated always as identity,
+  reference text not null,
+  kind text not null,
+  member_id bigint,
+  contact text,
+  device text not null,
+  address text not null,
+  state text not null default 'NEW'::text,
+  sent_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint feedback_check CHECK (((member_id IS NOT NULL) OR (contact ~ '\S'::text))),
+  constraint feedback_check1 CHECK (((state <> 'ANSWERED'::text) OR (answered_at IS NOT NULL))),
+  constraint feedback_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT'::text, 'WITHDRAWAL'::text, 'GAME'::text, 'ACCOUNT'::text, 'SUGGESTION'::text, 'OTHER'::text]))),
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
+  constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_reference_key UNIQUE (reference)
+);
+
+create table feedback_entries (
+  feedback_id bigint not null,
+  number integer not null,
+  at timestamp with time zone not null,
+  is_own boolean not null,
+  content text not null,
+  constraint feedback_entries_content_check CHECK ((content ~ '\S'::text)),
+  constraint feedback_entries_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id),
+  constraint feedback_entries_pkey PRIMARY KEY (feedback_id, number)
 );
 
 create table games (
@@ -109,6 +213,18 @@ create table games (
   constraint games_support_play_check CHECK ((support_play = ANY (ARRAY[0, 1]))),
   constraint games_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendors(code),
   constraint games_pkey PRIMARY KEY (vendor, code)
+);
+
+create table help_sections (
+  section text not null,
+  title_bn text not null,
+  title_en text not null,
+  content_bn text not null,
+  content_en text not null,
+  "position" integer not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint help_sections_section_check CHECK ((section = ANY (ARRAY['about'::text, 'contact'::text, 'terms'::text, 'responsible'::text, 'privacy'::text, 'affiliates'::text, 'refund'::text, 'faq'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text]))),
+  constraint help_sections_pkey PRIMARY KEY (section)
 );
 
 create table launch_tickets (
@@ -279,6 +395,8 @@ create table members (
   last_login_at timestamp with time zone,
   last_login_address text,
   trial_ends_at timestamp with time zone,
+  language text,
+  hides_name boolean not null default false,
   constraint members_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   constraint members_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['CUSTOM'::text, 'STATIC'::text]))),
   constraint members_check CHECK (((statuses_before = '{}'::text[]) = (status <> ALL (ARRAY['SUSPENDED'::text, 'CLOSING'::text])))),
@@ -291,6 +409,7 @@ create table members (
   constraint members_check7 CHECK (((account_type = 4) = (trial_ends_at IS NOT NULL))),
   constraint members_check8 CHECK (((account_type <> 4) OR (password_hash IS NULL))),
   constraint members_created_by_check CHECK ((created_by = ANY (ARRAY['SELF'::text, 'AGENT'::text, 'ADMIN'::text, 'FREE_PLAY'::text]))),
+  constraint members_language_check CHECK ((language = ANY (ARRAY['BN'::text, 'EN'::text]))),
   constraint members_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 32))),
   constraint members_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
   constraint members_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 10))),
@@ -617,7 +736,19 @@ create table whitelabel_nodes (
   constraint whitelabel_nodes_pkey PRIMARY KEY (mod_id)
 );
 
+CREATE INDEX agent_applications_by_mobile ON public.agent_applications USING btree (mobile_no, sent_at);
+
+CREATE INDEX announcements_current ON public.announcements USING btree (type, starts_at DESC) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SHOWN'::text]));
+
+CREATE INDEX articles_by_kind ON public.articles USING btree (kind, published_at DESC, id DESC);
+
+CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
+
 CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_at);
+
+CREATE INDEX feedback_by_device ON public.feedback USING btree (device, sent_at);
+
+CREATE INDEX feedback_by_member ON public.feedback USING btree (member_id, sent_at) WHERE (member_id IS NOT NULL);
 
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
 

@@ -6,6 +6,47 @@ export interface Tables {
     kind: string;
     value: string;
   };
+  agent_applications: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    name: string;
+    mobile_no: string;
+    email: string;
+    contact: string;
+    expected: number;
+    message: string;
+    sent_at: Date;
+  };
+  announcements: {
+    id: GeneratedAlways<bigint>;
+    type: string;
+    kind: Generated<string>;
+    title_bn: string;
+    title_en: string;
+    content_bn: Generated<string>;
+    content_en: Generated<string>;
+    banner_group: Generated<string>;
+    image: string | null;
+    link: string | null;
+    target: Generated<string>;
+    least_rank: number | null;
+    state: Generated<string>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    position: Generated<number>;
+  };
+  articles: {
+    id: GeneratedAlways<bigint>;
+    kind: string;
+    title_bn: string;
+    title_en: string;
+    summary_bn: string;
+    summary_en: string;
+    content_bn: string;
+    content_en: string;
+    picture: string;
+    published_at: Date;
+  };
   bet_results: {
     bet_id: bigint;
     version: number;
@@ -47,6 +88,11 @@ export interface Tables {
     free_round: string | null;
     detail: ColumnType<unknown, string | null, string | null>;
   };
+  captchas: {
+    cookie_hash: Buffer;
+    answer_hash: Buffer;
+    made_at: Date;
+  };
   domain_event_queue: {
     consumer: string;
     event_id: bigint;
@@ -61,6 +107,25 @@ export interface Tables {
     host: string;
     position: number;
   };
+  feedback: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    kind: string;
+    member_id: bigint | null;
+    contact: string | null;
+    device: string;
+    address: string;
+    state: Generated<string>;
+    sent_at: Date;
+    answered_at: Date | null;
+  };
+  feedback_entries: {
+    feedback_id: bigint;
+    number: number;
+    at: Date;
+    is_own: boolean;
+    content: string;
+  };
   games: {
     vendor: string;
     code: string;
@@ -74,6 +139,15 @@ export interface Tables {
     largest_win: bigint;
     status: Generated<string>;
     position: number;
+  };
+  help_sections: {
+    section: string;
+    title_bn: string;
+    title_en: string;
+    content_bn: string;
+    content_en: string;
+    position: number;
+    changed_at: Generated<Date>;
   };
   launch_tickets: {
     ticket_hash: Buffer;
@@ -186,6 +260,8 @@ export interface Tables {
     last_login_at: Date | null;
     last_login_address: string | null;
     trial_ends_at: Date | null;
+    language: string | null;
+    hides_name: Generated<boolean>;
   };
   money_cases: {
     id: GeneratedAlways<bigint>;

@@ -190,6 +190,15 @@ create table feedback_entries (
   constraint feedback_entries_pkey PRIMARY KEY (feedback_id, number)
 );
 
+create table game_days (
+  vendor text not null,
+  game text not null,
+  day date not null,
+  bets bigint not null,
+  constraint game_days_bets_check CHECK ((bets > 0)),
+  constraint game_days_pkey PRIMARY KEY (day, vendor, game)
+);
+
 create table games (
   vendor text not null,
   code text not null,
@@ -203,6 +212,8 @@ create table games (
   largest_win bigint not null,
   status text not null default 'ON'::text,
   "position" integer not null,
+  icon text not null default ''::text,
+  small_icon text not null default ''::text,
   constraint games_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'MINI'::text]))),
   constraint games_check CHECK ((largest_stake >= smallest_stake)),
   constraint games_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
@@ -370,6 +381,13 @@ create table live_topics (
   topic text not null,
   seq bigint not null,
   constraint live_topics_pkey PRIMARY KEY (topic)
+);
+
+create table lobby_categories (
+  category text not null,
+  "position" integer not null,
+  constraint lobby_categories_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text]))),
+  constraint lobby_categories_pkey PRIMARY KEY (category)
 );
 
 create table members (
@@ -691,6 +709,15 @@ create table trials (
   constraint trials_random_hash_key UNIQUE (random_hash)
 );
 
+create table vendor_categories (
+  category text not null,
+  vendor text not null,
+  "position" integer not null,
+  constraint vendor_categories_category_fkey FOREIGN KEY (category) REFERENCES lobby_categories(category),
+  constraint vendor_categories_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendors(code),
+  constraint vendor_categories_pkey PRIMARY KEY (category, vendor)
+);
+
 create unlogged table vendor_nonces (
   vendor text not null,
   nonce text not null,
@@ -705,6 +732,8 @@ create table vendors (
   betless_wins boolean not null default false,
   status text not null default 'ON'::text,
   "position" integer not null,
+  name_bn text not null default ''::text,
+  icon text not null default ''::text,
   constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,24}$'::text)),
   constraint vendors_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'MAINTENANCE'::text, 'OFF'::text]))),
   constraint vendors_pkey PRIMARY KEY (code)
@@ -741,6 +770,8 @@ CREATE INDEX agent_applications_by_mobile ON public.agent_applications USING btr
 CREATE INDEX announcements_current ON public.announcements USING btree (type, starts_at DESC) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SHOWN'::text]));
 
 CREATE INDEX articles_by_kind ON public.articles USING btree (kind, published_at DESC, id DESC);
+
+CREATE INDEX bets_by_settling ON ONLY public.bets USING brin (settled_at) WITH (autosummarize='on');
 
 CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
 

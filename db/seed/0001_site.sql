@@ -24,8 +24,11 @@ insert into whitelabel_nodes (mod_id, parent, enabled, position) values
 
 insert into domain_routes (host, position) values ('localhost', 1), ('127.0.0.1', 2);
 
+-- The apps are pages of ours: a profile that puts the icon on an iPhone, and the page that installs the app.
 insert into resources (resource_type, url, label_name_en) values
-  ('EMAIL', 'help@jonaki.example', 'E-mail');
+  ('EMAIL', 'help@jonaki.example', 'E-mail'),
+  ('MOBILECONFIG', '/jonaki.mobileconfig', 'iOS lite'),
+  ('Android', '/down?app=android', 'Android app');
 
 insert into site_images (name, media_type, bytes) values
   ('qrLogo', 'image/svg+xml', convert_to(

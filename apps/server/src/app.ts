@@ -11,10 +11,14 @@ import { listCalls } from "@jonaki/wire";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import type { NamedCall } from "@jonaki/wire";
 import type { FastifyInstance } from "fastify";
-import { createAccounts } from "./domains/accounts/accounts.ts";
+import { createAccounts, displayName } from "./domains/accounts/accounts.ts";
 import type { Accounts, OpenMoney } from "./domains/accounts/accounts.ts";
-import { createLobby } from "./domains/lobby/lobby.ts";
+import { createAgents } from "./domains/agents/agents.ts";
+import type { Agents } from "./domains/agents/agents.ts";
+import { createLobby, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
 import type { Lobby } from "./domains/lobby/lobby.ts";
+import { createMessages } from "./domains/messages/messages.ts";
+import type { Messages } from "./domains/messages/messages.ts";
 import { ledgerJobs } from "./domains/wallet/ledger.jobs.ts";
 import { openComingMonths } from "./domains/wallet/ledger.store.ts";
 import { createReports } from "./domains/reports/reports.ts";
@@ -77,9 +81,14 @@ type Stop = () => Promise<void>;
 
 export async function createApp(configuration: Configuration, parts: AppParts): Promise<App> {
   const foundation = await openFoundation(configuration, parts);
-  const site = await createSite({ ...foundation, ownHost: configuration.SITE_HOST });
-  await openComingMonths(foundation.database.store, foundation.clock.now());
-  const domains = composeDomains(foundation, site, parts);
+  const { store } = foundation.database;
+  const site: Site = await createSite({
+    ...foundation,
+    ownHost: configuration.SITE_HOST,
+    rememberLanguage: (...choice) => domains.accounts.setLanguage(store, ...choice),
+  });
+  await openComingMonths(store, foundation.clock.now());
+  const domains: Domains = composeDomains(foundation, site, parts);
   const stops: Stop[] = [foundation.close, site.stop, domains.money.stop];
   if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation, domains)));
   const web = configuration.ROLE === "worker" ? null : await startWeb(foundation, site, domains, parts);
@@ -100,6 +109,8 @@ interface Domains {
   readonly money: Money;
   readonly lobby: Lobby;
   readonly reports: Reports;
+  readonly agents: Agents;
+  readonly messages: Messages;
 }
 
 /** The domains in the order of their levels; each gets what it needs of the lower ones as plain functions. */
@@ -117,6 +128,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     timeZone: BRAND_DEFAULTS.timeZone,
     patienceMs: configuration.WALLET_PATIENCE_MS,
     playBarsOf: (...asked) => accounts.playBarsOn(...asked),
+    listeners: [LOBBY_CONSUMER],
   });
   const accounts: Accounts = createAccounts({
     ...foundation,
@@ -129,7 +141,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     const member = await accounts.memberById(database.store, memberId);
     if (member === null) return null;
     const bar = (await accounts.memberBars(database.store, [memberId])).get(memberId) ?? null;
-    return { username: member.username, bar };
+    return { ...member, bar };
   };
   const lobby = createLobby({
     ...foundation,
@@ -139,7 +151,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     memberOf,
     playerOf: async (memberId) => {
       const member = await memberOf(memberId);
-      return member === null ? null : { username: member.username, mayPlay: member.bar === null };
+      return member === null ? null : { displayName: displayName(member), mayPlay: member.bar === null };
     },
     actsOf: accounts.actsOf,
     merchantCode: BRAND_DEFAULTS.merchantCode,
@@ -154,7 +166,10 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     timeZone: BRAND_DEFAULTS.timeZone,
     revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
   });
-  return { accounts, money, lobby, reports };
+  const { isCaptchaRight, setHidesName } = accounts;
+  const agents = createAgents({ ...foundation, isCaptchaRight });
+  const messages = createMessages({ ...foundation, isCaptchaRight, setHidesName });
+  return { accounts, money, lobby, reports, agents, messages };
 }
 
 const STUDIO_BACK_MS = 10_000;
@@ -194,11 +209,15 @@ async function revealedSeedOf(desk: FairDesk | null, round: string): Promise<str
 async function startWorker(foundation: Foundation, domains: Domains): Promise<readonly Stop[]> {
   const { configuration, database, bus, log } = foundation;
   const relay = startRelay(database, bus, log);
-  const consumers = startConsumers(database, bus, log, [domains.money.wallet.consumer]);
+  const consumers = startConsumers(database, bus, log, [
+    domains.money.wallet.consumer,
+    domains.lobby.consumer,
+  ]);
   const work = [
     ...houseJobs(foundation),
     ...domains.accounts.jobs,
     ...domains.lobby.jobs,
+    ...domains.messages.jobs,
     ...ledgerJobs({ ...foundation, appendLine: sealCopy(configuration, log) }),
   ];
   const jobs = await startJobs(configuration.DATABASE_URL, work, log);
@@ -213,7 +232,7 @@ function sealCopy({ SEAL_FILE }: Configuration, log: Log): (line: string) => Pro
 }
 
 async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {
-  const { accounts, money, lobby, reports } = domains;
+  const { accounts, money, lobby, reports, agents, messages } = domains;
   const { configuration, database, bus, clock, random, log, sealing } = foundation;
   const metrics = createMetrics();
   const throttle = createThrottle(database, clock, log);
@@ -229,6 +248,8 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
         wallet: money.wallet.handlers,
         lobby: lobby.handlers,
         reports: reports.handlers,
+        agents: agents.handlers,
+        messages: messages.handlers,
       },
       sessions,
       throttle,
@@ -244,10 +265,14 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
     },
     pages: {
       folder: parts.siteFolder,
-      startData: site.startData,
+      startData: async (host, address, path) => ({
+        ...(await site.startData(host, address)),
+        ...(HOME_PATHS.has(path) ? { banners: await firstBanners(messages, log) } : {}),
+      }),
       random,
       gamesOrigin: new URL(configuration.GAMES_ORIGIN).origin,
     },
+    isOwnHost: site.isOwnHost,
     database,
     clock,
     readiness,
@@ -260,6 +285,19 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
   await openLive(http, { hub: createHub(database, bus, log), sessions, metrics, clock });
   const close: Stop = () => stopServing(http, readiness, configuration.DRAIN_MS);
   return { http, stops: [throttle.stop, close] };
+}
+
+/** The paths that show the home page at once. */
+const HOME_PATHS: ReadonlySet<string> = new Set(["/", "/index"]);
+
+/** A page without them asks for them by itself. */
+async function firstBanners(messages: Messages, log: Log): Promise<object | null> {
+  try {
+    return await messages.firstBanners();
+  } catch (problem) {
+    log.warn({ problem: String(problem) }, "the page was sent without its banners");
+    return null;
+  }
 }
 
 /** The configuration may raise the limits, for benches; otherwise the settings decide. */

@@ -21,6 +21,8 @@ export interface MoneyParts {
   readonly moneyUnit: BetUnit;
   readonly timeZone: string;
   readonly lanes?: number;
+  /** The domains that hear of bets beside the wallet. */
+  readonly listeners?: readonly string[];
   readonly patienceMs?: number;
   /** A simulator's own lanes, which fail when it wants them to. */
   readonly openLane?: typeof createLane;
@@ -69,7 +71,7 @@ export function createMoney(parts: MoneyParts): Money {
     moneyUnit,
     fundsOrder: "CASH_FIRST",
     patienceMs,
-    consumers: [WALLET_CONSUMER],
+    consumers: [WALLET_CONSUMER, ...(parts.listeners ?? [])],
     announce: bell.ring,
     playBarsOf: parts.playBarsOf,
   });

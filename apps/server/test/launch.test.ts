@@ -158,6 +158,20 @@ describe("a launch", () => {
     await switchTo("ON");
   });
 
+  it("[SITE-25] [VEN-12] under the site's maintenance a bet from before settles, and no new one is taken", async () => {
+    const who = await players.open();
+    const bet = betOf(who);
+    expect(await players.wallet.bet(bet)).toMatchObject({ code: "OK" });
+    const { switches, reload } = house.app.site;
+    await switches.setMaintenance({ on: true, endsAt: null });
+    await reload();
+    expect(await players.wallet.bet(betOf(who))).toMatchObject({ code: "MAINTENANCE" });
+    expect(await players.wallet.win(winOf(bet, "25.00"))).toMatchObject({ code: "OK", balance: "1015.00" });
+    await switches.setMaintenance({ on: false, endsAt: null });
+    await reload();
+    expect(await players.wallet.bet(betOf(who))).toMatchObject({ code: "OK" });
+  });
+
   it("[WAL-5] demo play has 10,000.00 of trial money, filled up again at the next launch", async () => {
     const who = await players.open(100_000n, { demo: true });
     expect(who.play).toMatchObject({ currency: "TRIAL", mode: "demo", balance: "10000.00" });

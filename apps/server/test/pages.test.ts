@@ -14,6 +14,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<html><body><!--start-data--></body></html>");
   writeFileSync(join(folder, "support.html"), "<title>support</title><!--start-data-->");
+  mkdirSync(join(folder, "icons"));
+  writeFileSync(join(folder, "icons", "apple-touch-icon.png"), "icon");
+  writeFileSync(join(folder, "service-worker.js"), "0");
+  writeFileSync(join(folder, "manifest.webmanifest"), "{}");
   writeFileSync(join(folder, "assets", "main-abc123.js"), SCRIPT);
   writeFileSync(join(folder, "assets", "main-abc123.js.br"), brotliCompressSync(SCRIPT));
   house = await startTestApp({}, { siteFolder: folder });
@@ -45,6 +49,7 @@ describe("the page", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
+    expect(policy).toContain("manifest-src 'self'; worker-src 'self'");
   });
 
   it("[LOB-43] beside the site's own only the games' origin may stand in a frame", async () => {
@@ -110,5 +115,41 @@ describe("files", () => {
     expect(answer.rawPayload).toEqual(brotliCompressSync(SCRIPT));
     const plain = await house.app.http!.inject({ url: "/assets/main-abc123.js", headers: {} });
     expect(plain.payload).toBe(SCRIPT);
+  });
+});
+
+describe("the installable app", () => {
+  it("[SHELL-111] the manifest and the worker are asked for again at every visit, and the worker may keep to our own", async () => {
+    const manifest = await house.send("GET", "/manifest.webmanifest");
+    expect(manifest.headers).toMatchObject({
+      "content-type": expect.stringContaining("application/manifest+json"),
+      "cache-control": "no-cache",
+    });
+    const worker = await house.app.http!.inject({ method: "HEAD", url: "/service-worker.js" });
+    expect([worker.statusCode, worker.headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(worker.headers["content-type"]).toContain("javascript");
+    const gone = await house.app.http!.inject({ method: "HEAD", url: "/service-worker-gone.js" });
+    expect(gone.statusCode).toBe(404);
+  });
+
+  it("[SITE-26] [SITE-9] the iPhone profile leads to the host it was asked at, when that is ours", async () => {
+    const own = await house.send("GET", "/jonaki.mobileconfig", { headers: { host: "localhost:3000" } });
+    expect([own.status, own.headers["content-type"], own.headers["content-disposition"]]).toEqual([
+      200,
+      "application/x-apple-aspen-config",
+      'attachment; filename="jonaki.mobileconfig"',
+    ]);
+    expect(own.body as unknown).toContain("<string>http://localhost:3000/index</string>");
+  });
+
+  it.each([
+    "evil.example",
+    "localhost.evil.example",
+    "localhost@evil.example",
+    "localhost:80:evil",
+    "localhost/x",
+  ])("[SITE-9] a forged host gets no profile: %s", async (host) => {
+    const { status, body } = await house.send("GET", "/jonaki.mobileconfig", { headers: { host } });
+    expect([status, body.code]).toEqual([422, "INVALID_URL"]);
   });
 });

@@ -252,7 +252,14 @@ describe("resources, routes, country, language", () => {
     expect(body.value).toEqual({
       domainList: ["play.jonaki.example", "localhost", "127.0.0.1"],
       resources: [
+        { resourceType: "Android", url: "/down?app=android", qrCodeUrl: "", labelNameEn: "Android app" },
         { resourceType: "EMAIL", url: "help@jonaki.example", qrCodeUrl: "", labelNameEn: "E-mail" },
+        {
+          resourceType: "MOBILECONFIG",
+          url: "/jonaki.mobileconfig",
+          qrCodeUrl: "",
+          labelNameEn: "iOS lite",
+        },
       ],
     });
   });

@@ -1,6 +1,7 @@
 // What tests are made of: a database per file, a fake clock, seeded chance, the whole server, actors.
 export { startTestApp, TEST_HOST } from "./app.ts";
 export type { SendOptions, Sent, TestApp, TestParts } from "./app.ts";
+export { solveCaptcha } from "./captchas.ts";
 export { fakeClock } from "./clock.ts";
 export type { FakeClock } from "./clock.ts";
 export { createTestDatabase } from "./database.ts";

@@ -194,7 +194,6 @@ export const accountsLogin = {
     output: z.base64(),
     refusals: ["TOO_MANY_REQUESTS"],
     rules: ["ACC-30", "ACC-32"],
-    planned: true,
   }),
   firstLogin: call({
     id: "CALL-41",

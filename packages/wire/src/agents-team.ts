@@ -94,7 +94,6 @@ export const agentsTeam = {
     // TRY_LATER: the same mobile number once in 24 hours [SHELL-113].
     refusals: ["CAPTCHA_FAILED", "PHONE_FORMAT", "VALIDATION", "TRY_LATER"],
     rules: ["SHELL-112", "SHELL-113"],
-    planned: true,
   }),
   teamOverview: call({
     id: "CALL-140",

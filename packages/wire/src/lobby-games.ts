@@ -78,7 +78,6 @@ export const lobbyGames = {
     output: z.array(vendorCategory),
     refusals: ["VENDOR_LIST_FAILED"],
     rules: ["ACC-71", "LOB-1", "LOB-5", "LOB-6"],
-    planned: true,
   }),
   vendorsPublic: call({
     id: "CALL-101",
@@ -89,7 +88,6 @@ export const lobbyGames = {
     output: z.array(vendorCategory),
     refusals: ["VENDOR_LIST_FAILED"],
     rules: ["LOB-5", "LOB-6"],
-    planned: true,
   }),
   vendorTypes: call({
     id: "CALL-50",
@@ -135,7 +133,6 @@ export const lobbyGames = {
     }),
     output: z.object({ list: z.array(game) }),
     rules: ["SHELL-110", "LOB-23"],
-    planned: true,
   }),
   popular: call({
     id: "CALL-62",
@@ -145,7 +142,6 @@ export const lobbyGames = {
     input: z.object({ count: whole(1, 100).default(POPULAR_COUNT) }),
     output: z.object({ list: z.array(game) }),
     rules: ["SHELL-110", "LOB-28"],
-    planned: true,
   }),
   recentGames: call({
     id: "CALL-54",

@@ -37,6 +37,8 @@ const banner = z.object({
   /** w_login is the login window's [MSG-13]. */
   group: z.string(),
   title: z.string(),
+  /** Cleaned HTML of a sentence or two, beside the picture. */
+  content: z.string(),
   image: z.string(),
   link: z.string().nullable(),
   promotionId: z.string().nullable(),
@@ -73,7 +75,6 @@ export const messages = {
       promotion: z.array(promotionCard),
     }),
     rules: ["SHELL-110", "MSG-1", "MSG-2", "MSG-5"],
-    planned: true,
   }),
   unreadCount: call({
     id: "CALL-77",
@@ -158,7 +159,6 @@ export const messages = {
     // TRY_LATER: five a day.
     refusals: ["TRY_LATER", "CAPTCHA_FAILED", "FIELD_REQUIRED", "FEEDBACK_LENGTH", ...NAMED_FILES],
     rules: ["MSG-19", "MSG-20", "MSG-22"],
-    planned: true,
   }),
   feedbackList: call({
     id: "CALL-173",
@@ -204,7 +204,6 @@ export const messages = {
       sections: z.array(z.object({ section: z.enum(HELP_SECTIONS), title: z.string(), content: z.string() })),
     }),
     rules: ["MSG-24", "MSG-25", "MSG-6"],
-    planned: true,
   }),
   contentList: call({
     id: "CALL-139",
@@ -227,7 +226,6 @@ export const messages = {
       totalPages: z.int(),
     }),
     rules: ["MSG-27"],
-    planned: true,
   }),
   winnerBoard: call({
     id: "CALL-71",
@@ -239,7 +237,6 @@ export const messages = {
       list: z.array(z.object({ account: z.string(), game: z.string(), amount, time })).max(20),
     }),
     rules: ["SHELL-110", "MSG-31", "MSG-32"],
-    planned: true,
   }),
   winnersOptOut: call({
     id: "CALL-172",
@@ -249,6 +246,5 @@ export const messages = {
     input: z.object({ on: z.boolean() }),
     output: z.object({ on: z.boolean() }),
     rules: ["MSG-32"],
-    planned: true,
   }),
 };

@@ -13,7 +13,7 @@ import { deviceOf } from "./visit.ts";
 export interface PageParts {
   readonly folder: string;
   /** What the page starts with; null when this host is not ours. */
-  readonly startData: (host: string, address: string) => Promise<unknown>;
+  readonly startData: (host: string, address: string, path: string) => Promise<unknown>;
   readonly random: Random;
   /** Where the games are: the only other origin that a page may frame [LOB-43]. */
   readonly gamesOrigin: string;
@@ -56,7 +56,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     void reply.header("content-security-policy", policyText(policy));
     // On loopback there is no certificate to insist on.
     if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
-    const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip));
+    const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip), path);
     return sendText(
       reply.type("text/html; charset=utf-8"),
       (ownPages.get(path) ?? page).replace(MARK, () => dataBlock(data)),
@@ -103,6 +103,8 @@ const policyFor = (gamesOrigin: string) => ({
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
+  manifestSrc: ["'self'"],
+  workerSrc: ["'self'"],
 });
 
 const policyText = (policy: ReturnType<typeof policyFor>): string =>

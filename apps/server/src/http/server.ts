@@ -19,10 +19,13 @@ import { registerCalls } from "./pipeline.ts";
 import type { PipelineParts } from "./pipeline.ts";
 import { openVendorDoor } from "./vendor-door.ts";
 import type { ReceiveVendorCall } from "./vendor-door.ts";
+import { answerWebClip } from "./web-clip.ts";
 
 export interface ServerParts {
   readonly pipeline: PipelineParts;
   readonly pages: PageParts;
+  /** Whether a host is registered [SITE-9]. */
+  readonly isOwnHost: (host: string) => boolean;
   readonly database: Database;
   readonly clock: Clock;
   readonly readiness: Readiness;
@@ -66,6 +69,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   acceptBodies(app, formPaths(parts.pipeline.calls));
   handleFaults(app, parts.pipeline, await servePages(app, parts.pages));
+  answerWebClip(app, { ...parts.pages, isOwnHost: parts.isOwnHost, sendRefusal });
   registerCalls(app, parts.pipeline);
   answerBeacon(app, {
     throttle: parts.pipeline.throttle,

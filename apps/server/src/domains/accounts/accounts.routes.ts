@@ -3,6 +3,7 @@ import { accepted } from "@jonaki/wire";
 import type { Context, DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { CaptchaFlow } from "./captcha.flow.ts";
 import type { FreePlay } from "./free-play.flow.ts";
 import type { Login } from "./login.flow.ts";
 import { memberInfo } from "./member.view.ts";
@@ -16,6 +17,7 @@ export interface RouteParts {
   readonly sessions: SessionFlow;
   readonly logIn: Login;
   readonly playFree: FreePlay;
+  readonly captcha: CaptchaFlow;
 }
 
 export function accountsRoutes(parts: RouteParts): DomainHandlers<"accounts"> {
@@ -29,6 +31,7 @@ export function accountsRoutes(parts: RouteParts): DomainHandlers<"accounts"> {
       return answer.ok ? accepted({ ...answer.value, weakPassword: false }) : answer;
     },
     freePlayLogin: playFree,
+    captcha: async (_input, { device }) => accepted(await parts.captcha.picture(device)),
     logout: async (_input, context) => {
       await sessions.logOut(sessionOf(context));
       return accepted(null);

@@ -7,11 +7,14 @@ import type { Job } from "../../platform/jobs.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
+import { createCaptchaPainter } from "./captcha-picture.ts";
+import { createCaptchaFlow } from "./captcha.flow.ts";
+import type { IsCaptchaRight } from "./captcha.flow.ts";
 import { createFreePlay } from "./free-play.flow.ts";
 import type { OpenMoney } from "./free-play.flow.ts";
 import { createLogin } from "./login.flow.ts";
-import { readMember, readStandings } from "./members.store.ts";
-import type { Member } from "./members.store.ts";
+import { readMember, readStandings, writeHidesName, writeLanguage } from "./members.store.ts";
+import type { Member, MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
 import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
 import { sessionMoments } from "./session.rules.ts";
@@ -22,6 +25,8 @@ import type { SetStatus } from "./status.flow.ts";
 import { playBarOf, statusAt } from "./status.rules.ts";
 import type { AccountState, PlayBar } from "./status.rules.ts";
 
+export type { IsCaptchaRight } from "./captcha.flow.ts";
+export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
@@ -42,7 +47,7 @@ export interface AccountsParts {
 /** What others may know about a member. */
 export interface KnownMember extends Pick<
   Member,
-  "id" | "username" | "nickname" | "accountType" | "rankLevel" | "uplineId"
+  "id" | "username" | "nickname" | "accountType" | "rankLevel" | "uplineId" | "hidesName"
 > {
   /** At the moment of asking. */
   readonly status: AccountState;
@@ -64,6 +69,11 @@ export interface Accounts {
   ): Promise<{ isBlocked(memberId: bigint): boolean; isAlive(loginSession: bigint): boolean }>;
   /** Notes an act of these logins [ACC-78]; those that are alive, each with when its next act has to be written. */
   actsOf(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>;
+  readonly isCaptchaRight: IsCaptchaRight;
+  /** The language of mails and messages [SITE-51]. */
+  setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
+  /** Named neither among the winners nor in games [MSG-32]. */
+  setHidesName(store: Queryable, memberId: bigint, hides: boolean): Promise<void>;
   readonly setStatus: SetStatus;
   endSessions(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
 }
@@ -73,10 +83,14 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const sessions = createSessionFlow(parts);
   const logIn = createLogin({ ...parts, sessions, passwords: createPasswords(clock) });
   const playFree = createFreePlay({ ...parts, sessions });
+  const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
   return {
-    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree }),
+    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
     sessions: { find: sessions.find },
-    jobs: [{ name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() }],
+    jobs: [
+      { name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() },
+      { name: "accounts.captchas", schedule: "*/5 * * * *", run: () => captcha.sweep() },
+    ],
     memberById: async (store, memberId) => {
       const member = await readMember(store, memberId);
       return member === null ? null : knownMember(member, clock.now());
@@ -107,6 +121,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
       };
     },
     actsOf: (sessionIds) => noteActs(parts.line, sessionIds, sessionMoments(clock.now())),
+    isCaptchaRight: captcha.isRight,
+    setLanguage: writeLanguage,
+    setHidesName: writeHidesName,
     setStatus: createSetStatus(clock, sessions),
     endSessions: sessions.endAll,
   };
@@ -119,5 +136,6 @@ const knownMember = (member: Member, moment: Date): KnownMember => ({
   accountType: member.accountType,
   rankLevel: member.rankLevel,
   uplineId: member.uplineId,
+  hidesName: member.hidesName,
   status: statusAt(member, moment),
 });

@@ -19,6 +19,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   passwordSetAt: NOW,
   createdBy: "SELF",
   firstLoginAt: null,
+  hidesName: false,
   status: "ACTIVE",
   statusesBefore: [],
   statusUntil: null,

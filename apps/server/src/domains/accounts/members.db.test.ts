@@ -159,6 +159,7 @@ describe("states", () => {
     const known = await accounts.memberById(database.store, demo!.id);
     expect(Object.keys(known ?? {}).sort()).toEqual([
       "accountType",
+      "hidesName",
       "id",
       "nickname",
       "rankLevel",

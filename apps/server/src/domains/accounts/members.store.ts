@@ -20,7 +20,10 @@ export interface Member extends Standing {
   readonly passwordSetAt: Date | null;
   readonly createdBy: "SELF" | "AGENT" | "ADMIN" | "FREE_PLAY";
   readonly firstLoginAt: Date | null;
+  readonly hidesName: boolean;
 }
+
+export type MemberLanguage = "BN" | "EN";
 
 export async function findByUsername(store: Queryable, username: string): Promise<Member | null> {
   const row = await store
@@ -99,6 +102,14 @@ export async function rememberFirstLogin(store: Queryable, id: bigint, moment: D
     .execute();
 }
 
+export async function writeLanguage(store: Queryable, id: bigint, language: MemberLanguage): Promise<void> {
+  await store.updateTable("members").set({ language }).where("id", "=", id).execute();
+}
+
+export async function writeHidesName(store: Queryable, id: bigint, hides: boolean): Promise<void> {
+  await store.updateTable("members").set({ hides_name: hides }).where("id", "=", id).execute();
+}
+
 type StandingRow = Pick<
   Selectable<Tables["members"]>,
   "status" | "statuses_before" | "status_until" | "status_lapses" | "trial_ends_at"
@@ -127,4 +138,5 @@ const memberOf = (row: Selectable<Tables["members"]>): Member => ({
   passwordSetAt: row.password_set_at,
   createdBy: row.created_by as Member["createdBy"],
   firstLoginAt: row.first_login_at,
+  hidesName: row.hides_name,
 });

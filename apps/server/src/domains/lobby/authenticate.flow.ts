@@ -10,7 +10,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { ActsOf } from "./acts.ts";
 import { handleOf } from "./games.store.ts";
 import type { Game } from "./games.store.ts";
-import { doorOf, maskedName } from "./gateway.rules.ts";
+import { doorOf } from "./gateway.rules.ts";
 import { addPlaySession, useTicket } from "./launch.store.ts";
 import type { Ticket } from "./launch.store.ts";
 
@@ -21,8 +21,8 @@ export interface AuthenticateParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly actsOf: ActsOf;
-  /** The member's name and whether the account may play. */
-  playerOf(memberId: bigint): Promise<{ readonly username: string; readonly mayPlay: boolean } | null>;
+  /** The name games may show, and whether the account may play. */
+  playerOf(memberId: bigint): Promise<{ readonly displayName: string; readonly mayPlay: boolean } | null>;
   isUnderMaintenance(): boolean;
 }
 
@@ -46,7 +46,7 @@ export function createAuthenticate(parts: AuthenticateParts) {
     if (player === null || !player.mayPlay) return { code: "MEMBER_BLOCKED" };
     const session = random.bytes(ID_BYTES).toString("base64url");
     await addPlaySession(database.store, session, ticket, now);
-    return { code: "OK", play: await playOf(parts, ticket, game, session, player.username) };
+    return { code: "OK", play: await playOf(parts, ticket, game, session, player.displayName) };
   };
 }
 
@@ -55,7 +55,7 @@ async function playOf(
   ticket: Ticket,
   game: Game,
   session: string,
-  username: string,
+  displayName: string,
 ) {
   const { vendor, memberId, unit, language } = ticket;
   const make = (): string => parts.random.bytes(ID_BYTES).toString("base64url");
@@ -67,7 +67,7 @@ async function playOf(
   return {
     session,
     player,
-    displayName: maskedName(username),
+    displayName,
     currency: unit,
     language,
     balance: formatAmount(minor(cashMinor + bonusMinor)),

@@ -3,9 +3,6 @@ import type { WalletCode } from "@jonaki/vendor";
 import type { Game } from "./games.store.ts";
 import type { Launch } from "./launch.store.ts";
 
-/** The name a game may show: the first two and the last two characters [VEN-4]. */
-export const maskedName = (name: string): string => `${name.slice(0, 2)}***${name.slice(-2)}`;
-
 /** Whether a game may be opened or bet on now. */
 export function doorOf(game: Game | undefined, siteMaintenance: boolean): WalletCode | null {
   if (siteMaintenance || game?.status === "MAINTENANCE" || game?.vendorStatus === "MAINTENANCE")

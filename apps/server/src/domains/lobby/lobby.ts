@@ -3,6 +3,7 @@ import type { Connection } from "@jonaki/ledger";
 import { createReceiver, NONCE_KEPT_MS, STATUS_OF_CODE } from "@jonaki/vendor";
 import type { Receive, Wallet as VendorWallet } from "@jonaki/vendor";
 import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Consumer } from "../../platform/consumers.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
@@ -11,13 +12,18 @@ import { fairRoutes } from "./fair.routes.ts";
 import type { FairParts } from "./fair.routes.ts";
 import { createGateway } from "./gateway.flow.ts";
 import type { GatewayParts } from "./gateway.flow.ts";
+import { LOBBY_CONSUMER, playsIn } from "./game-plays.ts";
+import { addPlays, sweepPlays } from "./game-plays.store.ts";
 import { readVendorSecret } from "./games.store.ts";
 import { createLaunch } from "./launch.flow.ts";
 import type { LaunchParts } from "./launch.flow.ts";
 import { sweepLaunches } from "./launch.store.ts";
+import { listsRoutes, POPULAR_DAYS } from "./lists.routes.ts";
 import { createFreshLookup, createLookup } from "./lookups.ts";
 import { sweepNonces, useNonces } from "./vendor-door.store.ts";
 import type { UsedNonce } from "./vendor-door.store.ts";
+
+export { LOBBY_CONSUMER } from "./game-plays.ts";
 
 export interface LobbyParts extends Omit<GatewayParts & LaunchParts & FairParts, "catalogue"> {
   readonly log: Log;
@@ -36,6 +42,8 @@ export interface Lobby {
   walletFor(vendor: string): VendorWallet;
   /** Over HTTP: bytes and headers in, status and text out [VEN-3]. */
   readonly receive: Receive;
+  /** Hears of bets and counts how much each game is played. */
+  readonly consumer: Consumer;
   readonly jobs: readonly Job[];
 }
 
@@ -69,9 +77,13 @@ export function createLobby(given: LobbyParts): Lobby {
   });
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   return {
-    handlers: { launchGame: createLaunch(parts), ...fairRoutes(parts) },
+    handlers: { launchGame: createLaunch(parts), ...fairRoutes(parts), ...listsRoutes(parts) },
     walletFor,
     receive: answeringWithin(receive, parts.patienceMs),
+    consumer: {
+      name: LOBBY_CONSUMER,
+      hear: (tx, events) => addPlays(tx, playsIn(events), clock.now()),
+    },
     jobs: [
       {
         name: "lobby.sweep",
@@ -79,6 +91,7 @@ export function createLobby(given: LobbyParts): Lobby {
         run: async () => {
           await sweepNonces(database.store, ago(NONCE_KEPT_MS));
           await sweepLaunches(database.store, ago(DAY_MS), ago(DAY_MS));
+          await sweepPlays(database.store, clock.now(), POPULAR_DAYS);
         },
       },
     ],

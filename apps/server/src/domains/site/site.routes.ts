@@ -43,8 +43,11 @@ export function siteRoutes(parts: SiteParts, state: SiteStateKeeper): DomainHand
       const link = new URL(links[channelFor(channel, session?.rankLevel ?? 0)], origin).href;
       return accepted({ version: { pathList: [hideLink(link, random.bytes(KEY_BYTES))] } });
     },
-    // Without a member there is nobody to store it for; the page keeps its own choice [SITE-53].
-    updateLanguage: () => accepted(null),
+    updateLanguage: async ({ language }, { session }) => {
+      // Without a member there is nobody to store it for; the page keeps its own choice [SITE-53].
+      if (session !== null) await parts.rememberLanguage(BigInt(session.accountId), language);
+      return accepted(null);
+    },
     imageQrLogo: image("qrLogo"),
     imageBackground: image("background"),
     routers: () => {

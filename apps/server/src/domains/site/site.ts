@@ -32,6 +32,8 @@ export interface SiteParts {
   readonly sealing: Sealing;
   /** The host named in the configuration, registered at the start [SITE-9]. */
   readonly ownHost: string | undefined;
+  /** Keeps a member's language for mails and messages [SITE-51]. */
+  rememberLanguage(memberId: bigint, language: "BN" | "EN"): Promise<void>;
 }
 
 export interface Site {
@@ -45,6 +47,8 @@ export interface Site {
   /** Maintenance stops new bets, never what settles them [SITE-19]. */
   isUnderMaintenance(): boolean;
   startData(host: string, address: string): Promise<StartData>;
+  /** Whether the host is registered [SITE-9]. */
+  isOwnHost(host: string): boolean;
   /** One page view [SITE-11]. */
   pageSeen(route: string): void;
   reload(): Promise<void>;
@@ -78,6 +82,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
         permission: known ? permissionView(now, visitor, parts.sealing.current(), parts.clock.now()) : null,
       };
     },
+    isOwnHost: (host) => isRegisteredHost(state.current().hosts, host),
     reload: state.reload,
     pageSeen: views.seen,
     stop: async () => {

@@ -126,6 +126,12 @@ export interface Tables {
     is_own: boolean;
     content: string;
   };
+  game_days: {
+    vendor: string;
+    game: string;
+    day: string;
+    bets: bigint;
+  };
   games: {
     vendor: string;
     code: string;
@@ -139,6 +145,8 @@ export interface Tables {
     largest_win: bigint;
     status: Generated<string>;
     position: number;
+    icon: Generated<string>;
+    small_icon: Generated<string>;
   };
   help_sections: {
     section: string;
@@ -236,6 +244,10 @@ export interface Tables {
   live_topics: {
     topic: string;
     seq: bigint;
+  };
+  lobby_categories: {
+    category: string;
+    position: number;
   };
   members: {
     id: GeneratedAlways<bigint>;
@@ -382,6 +394,11 @@ export interface Tables {
     address: string;
     started_at: Date;
   };
+  vendor_categories: {
+    category: string;
+    vendor: string;
+    position: number;
+  };
   vendor_nonces: {
     vendor: string;
     nonce: string;
@@ -394,6 +411,8 @@ export interface Tables {
     betless_wins: Generated<boolean>;
     status: Generated<string>;
     position: number;
+    name_bn: Generated<string>;
+    icon: Generated<string>;
   };
   wagerings: {
     id: GeneratedAlways<bigint>;

@@ -1,0 +1,39 @@
+// The public face of messages: what the house says to its visitors, and what they say to it.
+import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Job } from "../../platform/jobs.ts";
+import type { Accounts } from "../accounts/accounts.ts";
+import { writeMovesOfTime } from "./announcement.store.ts";
+import { answeredBy } from "./feedback-state.rules.ts";
+import type { FeedbackParts } from "./feedback.flow.ts";
+import { closeAnswered } from "./feedback.store.ts";
+import { messagesRoutes } from "./messages.routes.ts";
+import type { MessagesRoutes } from "./messages.routes.ts";
+
+export interface MessagesParts extends FeedbackParts {
+  readonly setHidesName: Accounts["setHidesName"];
+}
+
+export interface Messages {
+  readonly handlers: DomainHandlers<"messages">;
+  readonly firstBanners: MessagesRoutes["firstBanners"];
+  readonly jobs: readonly Job[];
+}
+
+export function createMessages(parts: MessagesParts): Messages {
+  const { database, clock } = parts;
+  return {
+    ...messagesRoutes(parts),
+    jobs: [
+      {
+        name: "messages.announcements",
+        schedule: "* * * * *",
+        run: () => writeMovesOfTime(database, clock.now()),
+      },
+      {
+        name: "messages.feedback",
+        schedule: "41 * * * *",
+        run: () => closeAnswered(database.store, answeredBy(clock.now())),
+      },
+    ],
+  };
+}

@@ -1,11 +1,14 @@
-// What the first page sends: the JavaScript a browser really loads for /index in Bengali, as served in brotli.
+// What the first page sends before it can be used: the JavaScript a browser asks for until the banners of /index in
+// Bengali stand, and everything of the first load, as served in brotli.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import type { Request } from "@playwright/test";
 import type { Bench } from "./bench.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 
-const BAR_BYTES = 100 * 1024;
+const BAR_BYTES = 120 * 1024;
+const WHOLE_BAR_BYTES = 450 * 1024;
 
 const browserPath = (): string =>
   readFileSync(fileURLToPath(new URL("../.cache/browser", import.meta.url)), "utf8");
@@ -18,24 +21,34 @@ async function run() {
   });
   try {
     const page = await browser.newPage();
-    const sizes: Promise<{ file: string; kind: string; bytes: number }>[] = [];
+    const sizes: Promise<{ file: string; kind: string; bytes: number; when: string }>[] = [];
+    const asked = new Map<Request, string>();
+    let isUsable = false;
+    page.on("request", (request) => asked.set(request, isUsable ? "later" : "first"));
     page.on("requestfinished", (request) => {
       sizes.push(
         request.sizes().then((size) => ({
           file: new URL(request.url()).pathname,
           kind: request.resourceType(),
           bytes: size.responseBodySize,
+          when: asked.get(request) ?? "first",
         })),
       );
     });
-    await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
+    const loaded = page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
+    await page.locator("main section h2").first().waitFor();
+    isUsable = true;
+    await loaded;
     const rows = await Promise.all(sizes);
-    const bytes = rows.filter(({ file }) => file.endsWith(".js")).reduce((sum, row) => sum + row.bytes, 0);
+    const sum = (fits: (row: (typeof rows)[number]) => boolean): number =>
+      rows.filter(fits).reduce((total, row) => total + row.bytes, 0);
+    const first = sum(({ file, when }) => file.endsWith(".js") && when === "first");
+    const whole = sum(() => true);
     return {
       rows: rows.sort((a, b) => b.bytes - a.bytes),
-      figure: `${(bytes / 1024).toFixed(1)}KB`,
-      bar: "<=100KB",
-      holds: bytes <= BAR_BYTES,
+      figure: `${(first / 1024).toFixed(1)}KB,${(whole / 1024).toFixed(1)}KB in all`,
+      bar: "<=120KB,<=450KB in all",
+      holds: first <= BAR_BYTES && whole <= WHOLE_BAR_BYTES,
     };
   } finally {
     await browser.close();
@@ -45,6 +58,6 @@ async function run() {
 
 export const pageWeight: Bench = {
   name: "page-weight",
-  about: "JavaScript of the first page as served, in brotli",
+  about: "JavaScript of the first page until it can be used, and all of its first load, in brotli",
   run,
 };

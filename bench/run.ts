@@ -3,11 +3,12 @@ import { bets } from "./bets.ts";
 import { growth } from "./growth.ts";
 import { hotAccount } from "./hot-account.ts";
 import { ledger } from "./ledger.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
 import type { Bench } from "./bench.ts";
 
-const benches: readonly Bench[] = [pageWeight, pipeline, ledger, bets, growth, hotAccount];
+const benches: readonly Bench[] = [pageWeight, lighthouse, pipeline, ledger, bets, growth, hotAccount];
 
 const wanted = process.argv[2];
 const bench = benches.find(({ name }) => name === wanted);

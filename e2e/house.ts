@@ -50,16 +50,28 @@ export const test = base.extend<Fixtures, { house: House }>({
 
 export { expect };
 
+interface Returning {
+  readonly lang?: "BN" | "EN";
+  readonly theme?: "dark" | "light";
+  /** Popup announcements, which a returning visitor has put away for today. */
+  readonly popups?: boolean;
+}
+
+/** More than the seed has announcements. */
+const POPUPS = Array.from({ length: 200 }, (_, id) => String(id));
+
 /** Opens a page with a language and theme chosen before, as a returning visitor has them. */
-export async function open(
-  page: Page,
-  url: string,
-  choice: { lang?: "BN" | "EN"; theme?: "dark" | "light" } = {},
-): Promise<void> {
-  await page.addInitScript(({ lang, theme }) => {
-    if (lang !== undefined) localStorage.setItem("lang", lang);
-    if (theme !== undefined) localStorage.setItem("theme", theme);
-  }, choice);
+export async function open(page: Page, url: string, choice: Returning = {}): Promise<void> {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(new Date());
+  const away = choice.popups === true ? null : JSON.stringify({ day, ids: POPUPS });
+  await page.addInitScript(
+    ({ lang, theme, putAway }) => {
+      if (lang !== undefined) localStorage.setItem("lang", lang);
+      if (theme !== undefined) localStorage.setItem("theme", theme);
+      if (putAway !== null) localStorage.setItem("popupsNotToday", putAway);
+    },
+    { ...choice, putAway: away },
+  );
   await page.goto(url, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
 }

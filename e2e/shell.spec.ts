@@ -1,5 +1,26 @@
-// Routes and theme in a real browser.
-import { expect, open, test } from "./house.ts";
+// Routes, theme, header, side menu, tab bar and footer in a real browser.
+import type { Page } from "@playwright/test";
+import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+
+const PHONE_WIDTH = 840;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
+const menuButton = (page: Page) => page.getByRole("banner").getByRole("button").first();
+/** A page of the shell without the popup of the first one. */
+const QUIET = "/fair";
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+async function logIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator("[name='username']").fill("demo");
+  await page.locator("[name='password']").fill("Jonaki-123");
+  await page.locator("[type='submit']").click();
+  await page.waitForURL(`${url}/index`);
+  await page.goto(url + QUIET, { waitUntil: "networkidle" });
+}
 
 test("[SHELL-4] [SHELL-6] an unknown path, / and a page that is not built yet lead to /index", async ({
   page,
@@ -25,13 +46,12 @@ test("[SHELL-1] [SHELL-2] the way there leaves no trap: Back goes where the visi
 });
 
 test("[SHELL-106] the theme starts dark, changes without a reload and stays", async ({ page, house }) => {
-  await open(page, `${house.url}/index`);
+  await open(page, house.url + QUIET);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page
-    .getByRole("button", { name: /থিম|হালকা|আলো/u })
-    .first()
-    .click();
+  // On a phone the switch is in the side menu.
+  if (isPhone(page)) await openMenu(page);
+  await page.getByRole("button", { name: /থিম/u }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
@@ -44,3 +64,103 @@ test("[SITE-11] a page view is a route's name and nothing else", async ({ page, 
   await page.goto(`${house.url}/index?token=secret&username=rahim#top`);
   expect((await beacon).postDataJSON()).toEqual({ route: "/index" });
 });
+
+test("[SHELL-30] [SHELL-31] [SHELL-60] the header works by keyboard: skip, menu, home, and Escape gives the focus back", async ({
+  page,
+  house,
+}) => {
+  await open(page, house.url + QUIET, { lang: "EN" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  // The focus stays inside, however often one goes on.
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press("Tab");
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${house.url}/index`);
+});
+
+test("[SHELL-27] [SHELL-30] [SHELL-115] a visitor logs in from the header, on a phone by the tab bar", async ({
+  page,
+  house,
+}) => {
+  await open(page, house.url + QUIET, { lang: "EN" });
+  if (isPhone(page)) {
+    await page
+      .getByRole("navigation", { name: "Tab bar" })
+      .getByRole("link", { name: "Me", exact: true })
+      .click();
+    await expect(page).toHaveURL(`${house.url}/login`);
+  }
+  await page.getByRole("textbox", { name: "Username" }).fill("demo");
+  await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${house.url}/index`);
+  await expect(page.locator("header").getByText("demo", { exact: true })).toBeVisible();
+});
+
+test("[SHELL-74] [MSG-6] the footer's questions open one at a time, by keyboard", async ({ page, house }) => {
+  await open(page, house.url + QUIET, { lang: "EN" });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  const questions = page.getByRole("contentinfo").getByRole("button");
+  await expect(questions.first()).toBeVisible();
+  await questions.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(questions.first()).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  await questions.nth(1).focus();
+  await page.keyboard.press("Space");
+  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await expect(questions.first()).toHaveAttribute("aria-expanded", "false");
+  await expectSound(page);
+});
+
+test("[SHELL-115] nothing hides under the tab bar", async ({ page, house }) => {
+  await open(page, house.url + QUIET);
+  const bar = page.getByRole("navigation", { name: "নিচের মেনু" });
+  if (!isPhone(page)) return expect(bar).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const end = await page.getByRole("contentinfo").boundingBox();
+  const top = await bar.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+});
+
+for (const { lang, theme } of CHOICES) {
+  test(`[SHELL-38] [SHELL-61] header, side menu, footer and logout dialog are sound: ${lang}, ${theme}`, async ({
+    page,
+    house,
+    complaints,
+  }, info) => {
+    await open(page, house.url + QUIET, { lang, theme });
+    await openMenu(page);
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("menu-visitor.png") });
+    await logIn(page, house.url);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("contentinfo").getByRole("button").first()).toBeVisible();
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("footer.png") });
+    await openMenu(page);
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("menu-member.png") });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Log out|লগআউট/u })
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectSound(page);
+    await page.screenshot({ path: info.outputPath("logout.png") });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem("token"))).not.toBeNull();
+    expect(complaints).toEqual([]);
+  });
+}

@@ -48,7 +48,11 @@ function describe(folder) {
 }
 
 const BUILDS = [
-  { app: "apps/site", what: "the site", configs: ["vite.config.ts", "vite-support.config.ts"] },
+  {
+    app: "apps/site",
+    what: "the site",
+    configs: ["vite.config.ts", "vite-support.config.ts", "vite-worker.config.ts"],
+  },
   { app: "apps/play", what: "the games", configs: ["vite.config.ts"] },
 ];
 

@@ -14,7 +14,7 @@ const proxiedUnlessPage: ProxyOptions = {
 export default defineConfig({
   ...siteBuild({
     page: "./index.html",
-    earlyModules: ["packages/i18n/src/bn.json", "src/features/home/home-page.tsx"],
+    earlyModules: ["packages/i18n/src/bn.json", "src/shell/home-page.tsx"],
     emptyOutDir: true,
   }),
   server: {

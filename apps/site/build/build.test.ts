@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { earlyTags } from "./early-files.ts";
 import { compressFolder } from "./precompress.ts";
+import { buildVersion } from "./worker-build.ts";
 
 describe("compressing after the build", () => {
   it("writes both forms beside every text file, and leaves pictures, fonts and the pages alone", () => {
@@ -51,5 +52,14 @@ describe("early files", () => {
   it("a file that does not exist stops the build instead of slowing every visit", () => {
     const wanted = { modules: ["no-such-page.tsx"], blocking: "before-paint" };
     expect(() => earlyTags(bundle, wanted)).toThrow("no-such-page.tsx");
+  });
+});
+
+describe("the worker's version", () => {
+  it("changes with any built file and with the offline page, and with nothing else", () => {
+    const version = buildVersion(["a-1.js", "b-1.js"], "page");
+    expect(buildVersion(["b-1.js", "a-1.js"], "page")).toBe(version);
+    expect(buildVersion(["a-2.js", "b-1.js"], "page")).not.toBe(version);
+    expect(buildVersion(["a-1.js", "b-1.js"], "another page")).not.toBe(version);
   });
 });

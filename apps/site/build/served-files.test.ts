@@ -54,6 +54,59 @@ describe("the support page", () => {
   });
 });
 
+describe("the installable app", () => {
+  const manifest = JSON.parse(read("public/manifest.webmanifest")) as {
+    readonly theme_color: string;
+    readonly background_color: string;
+    readonly start_url: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+  };
+  const tokens = readFileSync(new URL("../../../packages/ui/src/tokens.css", import.meta.url), "utf8");
+  const night = /\[data-theme="dark"\][^}]*?--bg: (#[0-9a-f]{6});/u.exec(tokens)?.[1];
+
+  it("[SHELL-111] begins on the first page, in the colours of the look", () => {
+    expect(manifest).toMatchObject({ lang: "bn", display: "standalone", start_url: "/index" });
+    expect([manifest.theme_color, manifest.background_color]).toEqual([night, night]);
+    expect(read("index.html")).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  });
+
+  it("[SHELL-111] has its icons in the sizes it names, each small", () => {
+    const names = ["/icons/apple-touch-icon.png", ...manifest.icons.map(({ src }) => src)];
+    const sizes = names.map((name) => {
+      const bytes = readFileSync(new URL(`../public${name}`, import.meta.url));
+      expect(bytes.length).toBeLessThan(16 * 1024);
+      return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+    });
+    expect(sizes).toEqual(["180x180", ...manifest.icons.map((icon) => icon.sizes)]);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+    expect(read("index.html")).toContain(
+      '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+    );
+  });
+});
+
+describe("the offline page", () => {
+  const page = read("offline.html");
+
+  it("[SITE-47] speaks both languages, Bengali first, and offers to try again in the catalogue's words", () => {
+    expect(page).toContain('<html lang="bn">');
+    expect(page).toContain('<p lang="en">');
+    expect(page).toContain(CATALOGUES.BN.action_retry);
+    expect(page).toContain(CATALOGUES.EN.action_retry);
+  });
+
+  it("needs no other file and no script: there is no network to fetch one from, and letters are the system's then", () => {
+    expect(page).not.toMatch(/<script|<link|\ssrc=|url\((?!#|"[^"]+\.woff2")|@import|\son\w+=/u);
+    expect(page).toContain('<a href="">');
+  });
+
+  it("shows the look's empty jar", () => {
+    const jar = readFileSync(new URL("../../../packages/ui/src/art/empty-jar.svg", import.meta.url), "utf8");
+    const outlines = [...jar.matchAll(/ d="([^"]+)"/gu)].map(([, outline]) => outline);
+    for (const outline of outlines) expect(page).toContain(outline);
+  });
+});
+
 describe("the provider's frame", () => {
   function open(search: string) {
     const scripts: string[] = [];

@@ -24,7 +24,8 @@ export interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-const FIRST_BOX = "[data-autofocus], input:not([type='hidden']):not(:disabled), textarea:not(:disabled)";
+const FIRST_BOX =
+  "[data-autofocus], input:not([type='hidden']):not([type='radio']):not(:disabled), textarea:not(:disabled)";
 
 /** A box to type in, else the default button, else the dialog itself; never the close control, which Enter would press. */
 function firstFocus(popup: HTMLElement | null): HTMLElement | null {

@@ -32,7 +32,7 @@ export function CurrentPage() {
   const content = PAGES[row.content];
   if (content === undefined) throw new Error(`The table calls ${row.content} built, but it has no screen.`);
   return (
-    <PageFrame header={row.header} footer={row.footer}>
+    <PageFrame header={row.header} footer={row.footer} sideMenu={row.sideMenu}>
       <ErrorBoundary key={route} screens={brokenScreens(page.reload, "framed")}>
         <Suspense fallback={<PageSkeleton />}>
           <Content page={content} game={game} />

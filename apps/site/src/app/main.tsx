@@ -10,9 +10,11 @@ import { browserPage } from "./browser-page.ts";
 import { browserStorage, browserTabs } from "./browser-storage.ts";
 import { browserChance, browserCipher } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
+import { browserInstall } from "./install.ts";
 import { browserConnection, browserTransport, connectLive, sendNote } from "./network.ts";
 import { preloadPage } from "./pages.ts";
 import { createQueries } from "./queries.ts";
+import { registerWorker } from "./register-worker.ts";
 import { createSiteHistory } from "./site-history.ts";
 import { startServices } from "./start.ts";
 import type { SitePorts } from "./start.ts";
@@ -36,6 +38,7 @@ async function main(root: HTMLElement): Promise<void> {
     timers: browserTimers,
     chance: browserChance,
     cipher: browserCipher(),
+    install: browserInstall(window),
     connection: browserConnection,
     sendNote,
     loadFirstTexts,
@@ -43,6 +46,7 @@ async function main(root: HTMLElement): Promise<void> {
     openLive,
   });
   createRoot(root).render(<App services={services} queries={createQueries()} />);
+  registerWorker(window, browserTimers);
 }
 
 const root = document.getElementById("root");

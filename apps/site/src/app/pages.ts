@@ -14,9 +14,28 @@ export interface SitePage extends LazyPage<PageProps> {
   readonly needsAllTexts?: boolean;
 }
 
+/** /helpmc has the same content without the header [MSG-26]. */
+const helpPage: LazyPage<PageProps> = lazyPage(
+  async () => (await import("../features/messages/help-page.tsx")).HelpPage,
+);
+
 export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
   login: lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
-  home: lazyPage(async () => (await import("../features/home/home-page.tsx")).HomePage),
+  home: lazyPage(async () => (await import("../shell/home-page.tsx")).HomePage),
+  notices: {
+    ...lazyPage(async () => (await import("../features/messages/notice-page.tsx")).NoticePage),
+    needsAllTexts: true,
+  },
+  help: { ...helpPage, needsAllTexts: true },
+  helpmc: { ...helpPage, needsAllTexts: true },
+  download: {
+    ...lazyPage(async () => (await import("../features/site/download-page.tsx")).DownloadPage),
+    needsAllTexts: true,
+  },
+  join: {
+    ...lazyPage(async () => (await import("../features/agents/join-page.tsx")).JoinPage),
+    needsAllTexts: true,
+  },
   game: {
     ...lazyPage(async () => (await import("../features/lobby/game-page.tsx")).GamePage),
     needsAllTexts: true,

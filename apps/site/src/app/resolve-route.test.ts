@@ -83,7 +83,7 @@ describe("where an address leads", () => {
   });
 
   it("[SHELL-25] on a members-only site an open page that is not built yet leads to /login", () => {
-    expect(resolveRoute("/help", SHUT_OUT)).toEqual({ kind: "redirect", to: "/login", keepQuery: true });
+    expect(resolveRoute("/register", SHUT_OUT)).toEqual({ kind: "redirect", to: "/login", keepQuery: true });
     expect(resolveRoute("/login", SHUT_OUT)).toMatchObject({ kind: "page", route: "/login" });
   });
 

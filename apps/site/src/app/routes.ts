@@ -4,6 +4,8 @@ export const HOME = "/index";
 export const LOGIN = "/login";
 export const GAME = "/game";
 export const FAIR = "/fair";
+export const REGISTER = "/register";
+export const DOWNLOAD = "/down";
 
 export type ContentKey =
   | "home"
@@ -58,7 +60,7 @@ const row = (
 export const ROUTES: readonly RouteRow[] = [
   row("SHELL-7", ["/index"], "home", { built: true }),
   row("SHELL-8", ["/register", "/register.html"], "register"),
-  row("SHELL-9", ["/noticePage"], "notices"),
+  row("SHELL-9", ["/noticePage"], "notices", { built: true }),
   row("SHELL-10", ["/vip"], "vip"),
   row("SHELL-11", ["/pointMall"], "pointMall", { sideMenu: false }),
   row("SHELL-12", ["/lottery", "/vnlottery", "/seaLottery"], "lottery", { footer: false, sideMenu: false }),
@@ -67,12 +69,18 @@ export const ROUTES: readonly RouteRow[] = [
   row("SHELL-15", ["/sports", "/esports"], "sports"),
   row("SHELL-16", ["/promotions", "/promoDetail"], "promotions"),
   row("SHELL-17", ["/seamless"], "seamless", { footer: false, sideMenu: false }),
-  row("SHELL-18", ["/help"], "help"),
-  row("SHELL-19", ["/helpmc"], "helpmc", { header: false, sideMenu: false }),
-  row("SHELL-20", ["/down"], "download"),
-  row("SHELL-21", ["/download"], "download"),
-  row("SHELL-22", ["/join"], "join"),
+  row("SHELL-18", ["/help"], "help", { built: true }),
+  row("SHELL-19", ["/helpmc"], "helpmc", { header: false, sideMenu: false, built: true }),
+  row("SHELL-20", ["/down"], "download", { built: true }),
+  row("SHELL-21", ["/download"], "download", { built: true }),
+  row("SHELL-22", ["/join"], "join", { built: true }),
   row("SHELL-23", ["/game"], "game", { footer: false, sideMenu: false, built: true }),
   row("SHELL-24", ["/login"], "login", { sideMenu: false, built: true }),
   row("SHELL-114", ["/fair"], "fair", { built: true }),
 ];
+
+/** Whether an address, with or without query and anchor, leads to a page that exists. */
+export function isBuilt(to: string): boolean {
+  const path = to.split(/[?#]/u)[0];
+  return ROUTES.some(({ built, paths }) => built && paths.some((one) => one === path));
+}

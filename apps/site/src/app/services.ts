@@ -4,9 +4,11 @@ import type { Api, Chance, Sealer } from "@jonaki/client";
 import type { BrowserPage } from "./browser-page.ts";
 import type { Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
+import type { Install } from "./install.ts";
 import type { LanguageControl } from "./language.ts";
 import type { FollowSite } from "./follow-site.ts";
 import type { Connection, SendNote } from "./network.ts";
+import type { PopupMemory } from "./popup-memory.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";
 import type { SiteHistory } from "./site-history.ts";
@@ -26,6 +28,8 @@ export interface Services {
   readonly serverClock: ServerClock;
   readonly language: LanguageControl;
   readonly theme: ThemeControl;
+  readonly popups: PopupMemory;
+  readonly install: Install;
   readonly connection: Connection;
   readonly sendNote: SendNote;
   /** Undefined where the browser offers no cryptography. */

@@ -21,15 +21,24 @@ export interface SessionValues {
   readonly memberLabel: readonly unknown[];
 }
 
+/** The vendor list [LOB-1]; it speaks one language and is meant for a member or for a visitor. */
+export interface KeptVendors {
+  readonly isMember: boolean;
+  readonly language: string;
+  readonly categories: CallOutput<Calls["lobby"]["vendor"]>;
+}
+
+type Announced = CallOutput<Calls["messages"]["announcements"]>;
+
 /** The caches, each with the answer it keeps [ACC-71]. */
 export interface CacheValues {
   readonly settings: readonly WhitelabelNode[];
   readonly validate: readonly FieldRule[];
   readonly routers: CallOutput<Calls["site"]["routers"]>;
-  readonly gameVendor: unknown;
+  readonly gameVendor: KeptVendors;
   readonly merchantWallet: unknown;
   readonly consolidated: unknown;
-  readonly index_notice: unknown;
+  readonly index_notice: { readonly language: string; readonly player: Announced["player"] };
   readonly favGames: unknown;
 }
 
@@ -43,6 +52,8 @@ export interface PlayValues {
   readonly wantedGame: GameLaunch;
   /** The balance shows as *** everywhere [WAL-11]. */
   readonly hideBalance: boolean;
+  /** The popup announcements this session has seen [MSG-11]. */
+  readonly popupsShown: readonly string[];
 }
 
 type Values = SessionValues & CacheValues & PlayValues;

@@ -5,6 +5,8 @@ import type { Brand } from "@jonaki/wire/brand";
 
 export type Permission = CallOutput<Calls["site"]["permissionStatus"]>;
 
+type FirstBanners = CallOutput<Calls["messages"]["announcements"]>["banners"];
+
 export const CLAIMS = ["slotGames", "sportTypes", "casinoGames"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -14,6 +16,8 @@ export interface StartData {
   readonly claims: readonly Claim[];
   /** Null when the server does not know this host [SITE-9]; undefined when the page carries no answer. */
   readonly permission: Permission | null | undefined;
+  /** The first view of the home page, by language; undefined on other pages. */
+  readonly banners: Readonly<Record<string, FirstBanners>> | undefined;
 }
 
 /** A page without the block (from the development server) or with an unreadable one starts with the defaults. */
@@ -25,6 +29,8 @@ export function readStartData(text: string | null | undefined): StartData {
     claims: CLAIMS.filter((claim) => claims.includes(claim)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it beside the page.
     permission: block["permission"] as Permission | null | undefined,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same.
+    banners: isObject(block["banners"]) ? (block["banners"] as StartData["banners"]) : undefined,
   };
 }
 

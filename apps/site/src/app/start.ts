@@ -10,10 +10,12 @@ import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import { loadChunk } from "./chunk-load-error.ts";
 import type { SiteTimers } from "./clock.ts";
 import { followSite } from "./follow-site.ts";
+import type { Install } from "./install.ts";
 import { offeredLanguages, restoreLanguage, storeLanguage } from "./language-choice.ts";
 import { createLanguageControl } from "./language.ts";
 import type { Connection, SendNote } from "./network.ts";
 import { firstAnswer, learn } from "./permission.query.ts";
+import { createPopupMemory } from "./popup-memory.ts";
 import { LOGIN } from "./routes.ts";
 import { createServerClock } from "./server-clock.ts";
 import type { Services } from "./services.ts";
@@ -35,6 +37,7 @@ export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly timers: SiteTimers;
   readonly chance: Chance;
   readonly cipher: SubtleCrypto | undefined;
+  readonly install: Install;
   readonly connection: Connection;
   readonly sendNote: SendNote;
   readonly loadFirstTexts: LoadTexts;
@@ -100,6 +103,7 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     session,
     theme,
     language,
+    popups: createPopupMemory(session, storage.local, ports.clock, start.brand.timeZone),
     serverClock: createServerClock(ports.clock),
     followSite: (listener) => {
       const open = (hears: SiteLiveListener) => ports.openLive({ token: session.token, ...hears });

@@ -1,15 +1,17 @@
 // A whole site without a browser or a server: fake time, fake answers, storage in memory. For tests only.
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { CallRequest, LiveSocket } from "@jonaki/client";
 import { CATALOGUES, compileCatalogue } from "@jonaki/i18n/server";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { callTable } from "@jonaki/wire/call-table";
 import { notifyManager } from "@tanstack/react-query";
+import { vi } from "vitest";
 import { App } from "./app.tsx";
 import { safeStore } from "./browser-storage.ts";
 import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { BeaconNote } from "./network.ts";
+import { observable } from "./observable.ts";
 import { createQueries } from "./queries.ts";
 import { createSiteHistory } from "./site-history.ts";
 import { openSiteLive } from "./site-live.ts";
@@ -182,12 +184,20 @@ export async function startSite(options: SiteOptions = {}) {
     },
     storage,
     tabs: options.tabs ?? { tell: () => undefined, hear: () => undefined },
-    page: { host: window.location.host, os: "TestOS", reload: () => (reloads += 1), openWindow: () => null },
+    page: {
+      host: window.location.host,
+      origin: "https://jonaki.example",
+      os: "TestOS",
+      reload: () => (reloads += 1),
+      openWindow: () => null,
+      wantsNoMotion: () => true,
+    },
     history: createSiteHistory(window),
     clock: time,
     timers: time,
     chance: (count) => new Uint8Array(count).fill(7),
     cipher: crypto.subtle,
+    install: { state: observable("by-hand"), isApple: false, ask: () => Promise.resolve() },
     connection: { isOnline: () => true, subscribe: () => () => undefined },
     sendNote: (note) => void notes.push(note),
     loadFirstTexts: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
@@ -216,4 +226,11 @@ export async function openSite(path: string, options: SiteOptions = {}) {
   notifyManager.setScheduler(queueMicrotask);
   const queries = createQueries();
   return { ...site, queries, view: render(<App services={site.services} queries={queries} />) };
+}
+
+/** The same once every part that the address needs has come: a busy machine may take its time for them. */
+export async function openSettled(path: string, options: SiteOptions = {}) {
+  const site = await act(() => openSite(path, options));
+  await act(() => vi.dynamicImportSettled());
+  return site;
 }

@@ -1,17 +1,22 @@
-// The end of the header: the way in for a visitor, the account for a member. What only a member needs comes in a
+// The end of the header: for a visitor the way in, a form where there is place for one; for a member the account. What only a member needs comes in a
 // part of its own, so that a visitor does not pay for it.
 import { Suspense } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
+import { useMedia } from "@jonaki/ui/use-media";
 import { useLocation } from "react-router";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import { LOGIN } from "../app/routes.ts";
 import { useToken } from "../app/use-token.ts";
+import { HeaderLogin, RegisterLink } from "./header-login.tsx";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./site-header.module.css";
 
 const bar = lazyPage(async () => (await import("../features/accounts/account-bar.tsx")).AccountBar);
+
+/** Where the whole login form fits beside the rest. */
+export const WITH_FORM = "(min-width: 1080px)";
 
 /** A bar that does not come is missed, but no reason to take the page away. */
 const NOTHING = { "slow-load": null, fault: null };
@@ -19,6 +24,7 @@ const NOTHING = { "slow-load": null, fault: null };
 export function AccountPlace() {
   const t = useText();
   const token = useToken();
+  const isWide = useMedia(WITH_FORM);
   const { pathname } = useLocation();
   if (token !== null) {
     return (
@@ -31,9 +37,13 @@ export function AccountPlace() {
   }
   // On the login page itself it would lead nowhere.
   if (pathname === LOGIN) return null;
+  if (isWide) return <HeaderLogin />;
   return (
-    <SiteLink to={LOGIN} className={buttonClass({ tone: "brand", size: "sm" })}>
-      {t("login_submit")}
-    </SiteLink>
+    <>
+      <SiteLink to={LOGIN} className={buttonClass({ tone: "brand", size: "sm" })}>
+        {t("login_submit")}
+      </SiteLink>
+      <RegisterLink size="sm" />
+    </>
   );
 }

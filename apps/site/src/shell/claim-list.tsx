@@ -4,7 +4,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Firefly } from "@jonaki/ui/firefly";
 import { MARKETING_CLAIMS } from "@jonaki/wire/constants";
-import type { Claim } from "../../app/start-data.ts";
+import type { Claim } from "../app/start-data.ts";
 import styles from "./claim-list.module.css";
 
 const TEXTS: Readonly<Record<Claim, MessageKey>> = {

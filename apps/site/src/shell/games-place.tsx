@@ -1,7 +1,8 @@
-// The games on a page: puts the lobby's cards together with the way in for a visitor who wants to try one [LOB-37].
-import { GameCards } from "../features/lobby/game-cards.tsx";
-import { useServices } from "../app/services.ts";
+// The games of the home page: puts the lobby's lists together with the way in for a visitor who wants to try one [LOB-37].
 import { useText } from "@jonaki/i18n/react";
+import { useServices } from "../app/services.ts";
+import { PopularGames } from "../features/lobby/game-cards.tsx";
+import { HotGames } from "../features/lobby/game-tiles.tsx";
 
 export function GamesPlace() {
   const services = useServices();
@@ -15,5 +16,10 @@ export function GamesPlace() {
       return t("err_network");
     }
   };
-  return <GameCards comeInFree={comeInFree} />;
+  return (
+    <>
+      <PopularGames comeInFree={comeInFree} />
+      <HotGames comeInFree={comeInFree} />
+    </>
+  );
 }

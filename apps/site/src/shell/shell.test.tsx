@@ -4,10 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { TranslatorProvider } from "@jonaki/i18n/react";
 import { createTranslators } from "@jonaki/i18n/server";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PermissionContext } from "../app/permission-context.ts";
+import { createQueries } from "../app/queries.ts";
 import { ServicesContext } from "../app/services.ts";
 import { SiteRouter } from "../app/site-router.tsx";
-import { startSite } from "../app/test-doubles.tsx";
+import { PERMISSION, startSite } from "../app/test-doubles.tsx";
 import type { SiteOptions } from "../app/test-doubles.tsx";
 import { BrokenPage } from "./broken-page.tsx";
 import { OfflineLine } from "./offline-line.tsx";
@@ -22,9 +25,13 @@ async function show(part: ReactNode, options: SiteOptions = {}) {
   const site = await startSite(options);
   render(
     <ServicesContext value={site.services}>
-      <TranslatorProvider translator={EN}>
-        <SiteRouter history={site.services.history}>{part}</SiteRouter>
-      </TranslatorProvider>
+      <QueryClientProvider client={createQueries()}>
+        <TranslatorProvider translator={EN}>
+          <PermissionContext value={PERMISSION}>
+            <SiteRouter history={site.services.history}>{part}</SiteRouter>
+          </PermissionContext>
+        </TranslatorProvider>
+      </QueryClientProvider>
     </ServicesContext>,
   );
   return site;
@@ -40,7 +47,7 @@ describe("the shell", () => {
     [false, false],
   ])("[SHELL-5] header %s and footer %s stand around a page as its row says", async (header, footer) => {
     await show(
-      <PageFrame header={header} footer={footer}>
+      <PageFrame header={header} footer={footer} sideMenu>
         <h1>Page</h1>
       </PageFrame>,
     );

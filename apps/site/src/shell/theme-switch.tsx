@@ -6,12 +6,19 @@ import Sun from "lucide-react/icons/sun";
 import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 
-export function ThemeSwitch() {
+interface ThemeSwitchProps {
+  readonly tone?: "ghost" | "quiet";
+  readonly className?: string | undefined;
+}
+
+export function ThemeSwitch({ tone = "ghost", className }: ThemeSwitchProps) {
   const { theme: control } = useServices();
   const t = useText();
   const isDark = useObservable(control.theme) === "dark";
   return (
     <IconButton
+      tone={tone}
+      className={className}
       label={t(isDark ? "theme_to_light" : "theme_to_dark")}
       icon={isDark ? <Sun /> : <Moon />}
       onClick={() => control.choose(isDark ? "light" : "dark")}

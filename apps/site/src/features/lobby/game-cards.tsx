@@ -1,41 +1,54 @@
-// The games that can be started today, each a card with its two ways to play [SHELL-54, SHELL-55].
+// The popular games of the home page [SHELL-110], each with its two ways to play [SHELL-54, SHELL-55]. A few stand as
+// wide cards, many as a row of covers.
 import { useId } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Firefly } from "@jonaki/ui/firefly";
+import { Skeleton } from "@jonaki/ui/skeleton";
 import Play from "lucide-react/icons/play";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
-import type { PlayableGame } from "../../app/playable-games.ts";
 import { FAIR } from "../../app/routes.ts";
-import { gameArt } from "../../shell/game-art.ts";
 import { Problem } from "../../shell/problem.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
+import { GameCover } from "./game-cover.tsx";
+import { GameTiles } from "./game-tiles.tsx";
+import { usePopularGames } from "./games.query.ts";
+import type { Game } from "./games.query.ts";
 import type { ComeInFree } from "./start-game.flow.ts";
 import { useLaunch } from "./use-launch.ts";
 import styles from "./game-cards.module.css";
 
-export function GameCards({ comeInFree }: { readonly comeInFree: ComeInFree }) {
+const MOST_WIDE = 2;
+
+export function PopularGames({ comeInFree }: { readonly comeInFree: ComeInFree }) {
   const t = useText();
+  const { games } = usePopularGames();
+  if (games !== undefined && games.length === 0) return null;
   return (
-    <section aria-labelledby="games">
-      <h2 id="games" className={styles["heading"]}>
+    <section id="games" aria-labelledby="popular">
+      <h2 id="popular" className={styles["heading"]}>
         <Firefly />
-        {t("games_title")}
+        {t("home_popular")}
       </h2>
-      <ul className={styles["cards"]}>
-        {PLAYABLE_GAMES.map((game) => (
-          <li key={game.gameId}>
-            <GameCard game={game} comeInFree={comeInFree} />
-          </li>
-        ))}
-      </ul>
+      {games === undefined ? (
+        <Skeleton height={300} radius="var(--r-lg)" className={styles["cards"]} />
+      ) : games.length > MOST_WIDE ? (
+        <GameTiles games={games} comeInFree={comeInFree} />
+      ) : (
+        <ul className={styles["cards"]}>
+          {games.map((game) => (
+            <li key={`${game.vassalage} ${game.gameId}`}>
+              <GameCard game={game} comeInFree={comeInFree} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 interface GameCardProps {
-  readonly game: PlayableGame;
+  readonly game: Game;
   readonly comeInFree: ComeInFree;
 }
 
@@ -53,20 +66,21 @@ function GameCard({ game, comeInFree }: GameCardProps) {
   });
   return (
     <article className={styles["card"]}>
-      <img alt="" className={styles["art"]} src={gameArt(gameId)} width={480} height={300} />
+      <GameCover game={game} width={480} height={300} className={styles["art"]} />
       <div className={styles["words"]}>
         <h3 id={titleId} className={styles["name"]}>
-          {t(game.nameKey)}
+          {game.gameName}
         </h3>
-        <p className={styles["vendor"]}>{t("play_vendor")}</p>
-        <p className={styles["body"]}>{t("games_dice_body")}</p>
+        <p className={styles["vendor"]}>{game.displayName}</p>
         <div className={styles["buttons"]}>
           <Button tone="amber" icon={<Play />} {...button(false)}>
             {t("game_start")}
           </Button>
-          <Button tone="quiet" {...button(true)}>
-            {t("game_try")}
-          </Button>
+          {game.supportPlay === 0 ? (
+            <Button tone="quiet" {...button(true)}>
+              {t("game_try")}
+            </Button>
+          ) : null}
         </div>
         <SiteLink to={`${FAIR}?game=${gameId}`} className={styles["sheet"]}>
           <ShieldCheck aria-hidden="true" />

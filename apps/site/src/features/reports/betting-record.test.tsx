@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 
 const HISTORY = "/wps/relay/ODSFE2_MemBetHistory";
@@ -181,7 +181,9 @@ describe("the betting record", () => {
   });
 
   it("[SHELL-35] [SHELL-77] [SHELL-81] it opens over the page from the header, and closing leads back", async () => {
-    await open({}, "/index");
+    const flag = { modId: "MEMBERCENTER3", enabled: "1" as const, childrenNodes: [] };
+    const whitelabel = [{ modId: "SITE3", enabled: "1" as const, childrenNodes: [flag] }];
+    await open({ start: { permission: { ...PERMISSION, whitelabel } } }, "/index");
     const entries = window.history.length;
     await userEvent.click(screen.getByRole("link", { name: "Betting record" }));
     await screen.findByRole("button", { name: "Detail of bet 4096" });

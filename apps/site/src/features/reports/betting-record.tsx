@@ -1,8 +1,6 @@
-// The betting record [REP-1]: page personalHistoryCopy of the member centre, over whatever page it was opened from.
+// The betting record [REP-1]: the content of page personalHistoryCopy of the member centre.
 import { useState } from "react";
 import { formatDay } from "@jonaki/i18n";
-import { useText } from "@jonaki/i18n/react";
-import { Dialog } from "@jonaki/ui/dialog";
 import { useServices } from "../../app/services.ts";
 import { usePanelAddress } from "../../shell/panel-address.ts";
 import { BetDetailView } from "./bet-detail.tsx";
@@ -22,25 +20,10 @@ export interface RecordView {
 }
 
 export function BettingRecord() {
-  const t = useText();
   const today = useToday();
-  const { bet, openBet, closeBet, close } = usePanelAddress();
+  const { bet, openBet, closeBet } = usePanelAddress();
   // Kept here, so that the way back from a bet leads to the same page of the same record.
   const [view, setView] = useState<RecordView>({ filters: firstFilters(today), pageNo: 1 });
-  return (
-    <Dialog
-      open
-      size="xl"
-      phone="page"
-      title={t("record_title")}
-      closeLabel={t("action_close")}
-      onClose={close}
-    >
-      {bet === null ? (
-        <RecordList view={view} today={today} onView={setView} onBet={openBet} />
-      ) : (
-        <BetDetailView betId={bet} onBack={closeBet} />
-      )}
-    </Dialog>
-  );
+  if (bet !== null) return <BetDetailView betId={bet} onBack={closeBet} />;
+  return <RecordList view={view} today={today} onView={setView} onBet={openBet} />;
 }

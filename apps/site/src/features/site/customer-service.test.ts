@@ -59,7 +59,7 @@ describe("the customer-service link", () => {
     expect(hiddenLink([])).toBeNull();
   });
 
-  it("[SITE-43, SITE-44] the last 8 characters open what stands before them", async () => {
+  it("[SITE-43] [SITE-44] the last 8 characters open what stands before them", async () => {
     const hidden = hiddenLink([{ type: "3", path: hide(CHAT, "abcd1234") }]);
     expect(hidden?.key).toBe("abcd1234");
     expect(await revealLink(hidden!, crypto.subtle)).toBe(CHAT);

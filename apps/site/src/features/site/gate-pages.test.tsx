@@ -96,7 +96,9 @@ describe("the maintenance page", () => {
     const page = {
       os: "TestOS",
       host: "localhost:3000",
+      origin: "http://localhost:3000",
       reload: () => undefined,
+      wantsNoMotion: () => true,
       openWindow: (features: string) => {
         opened.push(features);
         return popup as unknown as Window;

@@ -28,6 +28,15 @@ export function resourceLabel(
   return language === "EN" && labelNameEn !== "" ? labelNameEn : t(LABELS[resourceType]);
 }
 
+/** A resource may be a path of ours; what leaves the page, as a QR code does, needs the whole address. */
+export function wholeAddress(url: string, origin: string): string {
+  try {
+    return new URL(url, origin).href;
+  } catch {
+    return url;
+  }
+}
+
 /** The link "how to buy digital dollars", only beside a method that takes them [SITE-29]. */
 export function usdJumpLink(
   resources: readonly Resource[],

@@ -15,13 +15,23 @@ import { useAccountType } from "../../app/use-token.ts";
 import { useBalance } from "./balance.query.ts";
 import styles from "./balance-block.module.css";
 
-export function BalanceBlock() {
+interface BalanceBlockProps {
+  /** For the side menu: its own card, with the word above the amount. */
+  readonly large?: boolean;
+}
+
+export function BalanceBlock({ large = false }: BalanceBlockProps) {
   const t = useText();
   const { sumBalance, refresh, turning } = useBalance();
   const [hidden, setHidden] = useHidden();
   return (
-    <section aria-label={t("balance_label")} className={styles["block"]}>
+    <section aria-label={t("balance_label")} className={cx(styles["block"], large && styles["large"])}>
       <span className={styles["figure"]}>
+        {large ? (
+          <span aria-hidden="true" className={styles["label"]}>
+            {t("balance_label")}
+          </span>
+        ) : null}
         <Amount sumBalance={sumBalance} hidden={hidden} />
         <Mark />
       </span>

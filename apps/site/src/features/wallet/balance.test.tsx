@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
 
 const BALANCE = "/wps/v2/wallets/balance";
@@ -137,12 +137,14 @@ describe("the balance in the header", () => {
   });
 
   it("[SHELL-33] [SHELL-35] a member finds the betting record beside it, a guest has no member centre", async () => {
-    await open(has("10.00"));
+    const whitelabel = [{ modId: "MEMBERCENTER3", enabled: "1", childrenNodes: [] }];
+    const start = { permission: { ...PERMISSION, whitelabel } };
+    await open(has("10.00"), { start });
     expect(screen.getByRole("link", { name: "Betting record" }).getAttribute("href")).toBe(
       "/index?mc=personalHistoryCopy",
     );
     cleanup();
-    await open(has("10.00"), { type: 4 });
+    await open(has("10.00"), { start, type: 4 });
     expect(screen.queryByRole("link", { name: "Betting record" })).toBeNull();
   });
 

@@ -1,0 +1,64 @@
+// Categories and their vendors in the server's order [LOB-1]: asked for when the browser is idle, so that the first
+// view never waits, and kept in session storage. A visitor has a call of his own [LOB-5].
+import { useEffect } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Api } from "@jonaki/client";
+import { useLocation } from "react-router";
+import { useObservable } from "./observable.ts";
+import { useServices } from "./services.ts";
+import type { KeptVendors, Session } from "./session.ts";
+import { useToken } from "./use-token.ts";
+
+export type VendorCategories = KeptVendors["categories"];
+export type VendorCard = VendorCategories[number]["cards"][number];
+export type VendorAudience = Omit<KeptVendors, "categories">;
+
+export const VENDORS_KEY = ["vendors"] as const;
+
+/** Rejects with the words of the refusal, so that whoever asked hears of it [LOB-6]. */
+export async function askVendors(
+  api: Api,
+  session: Session,
+  audience: VendorAudience,
+): Promise<VendorCategories> {
+  const kept = session.read("gameVendor");
+  if (kept !== null && kept.isMember === audience.isMember && kept.language === audience.language) {
+    return kept.categories;
+  }
+  const ask = audience.isMember ? api.lobby.vendor : api.lobby.vendorsPublic;
+  const answer = await ask({}, { background: true });
+  if (!answer.ok) throw new Error(answer.message);
+  session.write("gameVendor", { ...audience, categories: answer.value });
+  return answer.value;
+}
+
+function useVendorsQuery() {
+  const { api, session, language } = useServices();
+  const audience = { isMember: useToken() !== null, language: useObservable(language.language) };
+  return {
+    queryKey: [...VENDORS_KEY, audience.isMember, audience.language],
+    queryFn: () => askVendors(api, session, audience),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  } as const;
+}
+
+/** Asks once the browser is idle, and after a failure again at the next navigation [LOB-7]. */
+export function useVendorsLoad(): void {
+  const { timers } = useServices();
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const query = useVendorsQuery();
+  const key = query.queryKey.join();
+  useEffect(
+    () => timers.whenIdle(() => void queries.prefetchQuery(query)),
+    // oxlint-disable-next-line react/exhaustive-deps -- a new object each time; its key says what it asks for.
+    [timers, queries, pathname, key],
+  );
+}
+
+/** Null while the list is on its way, or when it could not be had [LOB-7]. */
+export function useVendors(): VendorCategories | null {
+  const { data } = useQuery({ ...useVendorsQuery(), enabled: false });
+  return data ?? null;
+}

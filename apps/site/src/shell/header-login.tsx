@@ -1,0 +1,107 @@
+// The login form of wide headers [SHELL-30, SHELL-32]: it stands with the first paint, and what it does is fetched with
+// the press. What is missing is said below its box, so that nothing moves.
+import { useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { Button, buttonClass } from "@jonaki/ui/button";
+import { cx } from "@jonaki/ui/cx";
+import LockKeyhole from "lucide-react/icons/lock-keyhole";
+import UserRound from "lucide-react/icons/user-round";
+import { isBuilt, REGISTER } from "../app/routes.ts";
+import { isEmpty, LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
+import { hasPanel } from "./panels.ts";
+import { SiteLink } from "./site-link.tsx";
+import { useViewer } from "./use-viewer.ts";
+import { WarningDialog } from "./warning.tsx";
+import styles from "./header-login.module.css";
+
+const FORGET_MODAL = "forgetPassModal";
+
+export function HeaderLogin() {
+  const t = useText();
+  const form = useLogin();
+  const missing = (text: string) => (form.wasSent && isEmpty(text) ? t("err_field_required") : null);
+  return (
+    <>
+      <form noValidate aria-label={t("login_submit")} className={styles["form"]} onSubmit={form.send}>
+        <Box
+          label={t("login_username")}
+          icon={<UserRound aria-hidden="true" />}
+          problem={missing(form.username)}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LONGEST_NAME}
+          value={form.username}
+          onChange={(event) => form.setUsername(event.target.value)}
+        />
+        <Box
+          label={t("login_password")}
+          icon={<LockKeyhole aria-hidden="true" />}
+          problem={missing(form.password)}
+          end={
+            hasPanel(FORGET_MODAL) ? (
+              <SiteLink to={`?modal=${FORGET_MODAL}`}>{t("login_forgot")}</SiteLink>
+            ) : null
+          }
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={LONGEST_PASSWORD}
+          value={form.password}
+          onChange={(event) => form.setPassword(event.target.value)}
+        />
+        <Button type="submit" tone="brand" loading={form.busy}>
+          {t("login_submit")}
+        </Button>
+        <RegisterLink />
+      </form>
+      <span className={styles["warning"]}>
+        <WarningDialog warning={form.warning} />
+      </span>
+    </>
+  );
+}
+
+/** Only while registration is open, and there is a page for it. */
+export function RegisterLink({ size = "md" }: { readonly size?: "sm" | "md" }) {
+  const t = useText();
+  const { isOn } = useViewer();
+  if (!isOn("DIRECTREG3") || !isBuilt(REGISTER)) return null;
+  return (
+    <SiteLink to={REGISTER} className={buttonClass({ tone: "amber", size })}>
+      {t("register_submit")}
+    </SiteLink>
+  );
+}
+
+interface BoxProps extends ComponentProps<"input"> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly problem: string | null;
+  readonly end?: ReactNode;
+}
+
+function Box({ label, icon, problem, end, ...native }: BoxProps) {
+  const problemId = useId();
+  return (
+    <span className={cx(styles["box"], problem !== null && styles["invalid"])}>
+      {icon}
+      <input
+        type="text"
+        {...native}
+        required
+        aria-label={label}
+        placeholder={label}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={problem === null ? undefined : problemId}
+        className={styles["input"]}
+      />
+      {end}
+      <span id={problemId} aria-live="polite" className={styles["problem"]}>
+        {problem}
+      </span>
+    </span>
+  );
+}

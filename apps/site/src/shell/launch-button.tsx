@@ -1,0 +1,54 @@
+// Starts a vendor's game from a menu [SHELL-50, LOB-10]; what it needs is fetched with the press.
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { usePermission } from "../app/permission-context.ts";
+import { useServices } from "../app/services.ts";
+import type { VendorCard } from "../app/vendors.query.ts";
+import { Problem } from "./problem.tsx";
+
+interface LaunchButtonProps {
+  readonly vendor: VendorCard;
+  readonly tabIndex?: number | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function LaunchButton({ vendor, tabIndex, className, children }: LaunchButtonProps) {
+  const services = useServices();
+  const permission = usePermission();
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const start = async (): Promise<string | null> => {
+    const { vassalage, gameId, nodeId } = vendor;
+    const launch = { vassalage, gameId, nodeId, demo: false };
+    try {
+      const { startGame } = await import("../features/lobby/start-game.flow.ts");
+      return await startGame(services, permission, launch, () => Promise.resolve(null));
+    } catch {
+      return t("err_network");
+    }
+  };
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const text = await start();
+    setBusy(false);
+    if (text !== null) setProblems((earlier) => [...earlier, text]);
+  };
+  const last = problems.at(-1);
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={className}
+        aria-busy={busy || undefined}
+        onClick={() => void (busy ? null : press())}
+      >
+        {children}
+      </button>
+      {last === undefined ? null : <Problem key={problems.length} text={last} />}
+    </>
+  );
+}

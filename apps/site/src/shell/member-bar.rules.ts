@@ -1,0 +1,29 @@
+// The ways of the logged-in bar [SHELL-33 to SHELL-36]; username and logout stand beside it.
+import type { MessageKey } from "@jonaki/i18n";
+import { AGENT_PAGE, agentEntry, hasMemberCentre } from "./agent-entry.rules.ts";
+import { panel, placeExists } from "./place.rules.ts";
+import type { SiteParts, Viewer } from "./place.rules.ts";
+
+export type BarKey = "deposit" | "withdraw" | "personal" | "record" | "cashback" | "agent";
+
+export interface BarEntry {
+  readonly key: BarKey;
+  readonly text: MessageKey;
+  readonly place: ReturnType<typeof panel>;
+}
+
+export function memberBarEntries(viewer: Viewer): readonly BarEntry[] {
+  const isInside = hasMemberCentre(viewer);
+  const rows: readonly (readonly [boolean, BarKey, MessageKey, string])[] = [
+    [isInside, "deposit", "tab_deposit", "depositv2"],
+    [isInside, "withdraw", "menu_withdraw", "withdraw"],
+    [isInside, "personal", "member_account", "securityCenter"],
+    [isInside, "record", "record_title", "personalHistoryCopy"],
+    [isInside && viewer.isOn("MANPLAYREB3"), "cashback", "menu_cashback", "manualRebate"],
+    [agentEntry(viewer) !== "absent", "agent", "menu_agent", AGENT_PAGE],
+  ];
+  return rows.filter(([isSeen]) => isSeen).map(([, key, text, page]) => ({ key, text, place: panel(page) }));
+}
+
+export const shownBarEntries = (viewer: Viewer, site: SiteParts): readonly BarEntry[] =>
+  memberBarEntries(viewer).filter(({ place }) => placeExists(place, site));

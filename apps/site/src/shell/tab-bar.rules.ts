@@ -1,0 +1,54 @@
+// The tab bar of phones [SHELL-115]: its five tabs, where each leads, and where the bar gives way.
+import type { MessageKey } from "@jonaki/i18n";
+import { GAME, HOME, LOGIN } from "../app/routes.ts";
+import { isMemberCentreOffered } from "./agent-entry.rules.ts";
+import { RECORD_PAGE } from "./panel-address.ts";
+import { panel, placeExists, route } from "./place.rules.ts";
+import type { SiteParts, Target, Viewer } from "./place.rules.ts";
+
+export type TabKey = "home" | "games" | "deposit" | "offers" | "me";
+
+export interface Tab {
+  readonly key: TabKey;
+  readonly text: MessageKey;
+  readonly place: Target;
+}
+
+/** There the page's own action bar stands. */
+const PATHS_WITHOUT: ReadonlySet<string> = new Set([
+  GAME,
+  "/seamless",
+  "/lottery",
+  "/vnlottery",
+  "/seaLottery",
+]);
+const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
+const LOGIN_MODAL = "loginPopupModal";
+
+export const isTabBarHidden = (pathname: string, openPanel: string | null): boolean =>
+  PATHS_WITHOUT.has(pathname) || (openPanel !== null && PANELS_WITHOUT.has(openPanel));
+
+/** The member centre, or the page of it that exists; a visitor's login window, or its page. */
+function mePlace(isMember: boolean, site: SiteParts): Target {
+  if (!isMember) return site.hasPanel(LOGIN_MODAL) ? panel(LOGIN_MODAL) : route(LOGIN);
+  return panel(site.hasPanel("securityCenter") ? "securityCenter" : RECORD_PAGE);
+}
+
+/** All five, for whom they are. */
+export function tabs(viewer: Viewer, site: SiteParts): readonly Tab[] {
+  const isOffered = isMemberCentreOffered(viewer);
+  const list: readonly (readonly [boolean, Tab])[] = [
+    [true, { key: "home", text: "nav_home", place: route(HOME) }],
+    [true, { key: "games", text: "tab_games", place: route("/hot") }],
+    [isOffered, { key: "deposit", text: "tab_deposit", place: panel("depositv2") }],
+    [true, { key: "offers", text: "tab_offers", place: route("/promotions") }],
+    [isOffered, { key: "me", text: "tab_me", place: mePlace(viewer.isMember, site) }],
+  ];
+  return list.filter(([isSeen]) => isSeen).map(([, tab]) => tab);
+}
+
+/** Of them what exists; one tab alone is no bar. */
+export function shownTabs(viewer: Viewer, site: SiteParts): readonly Tab[] {
+  const shown = tabs(viewer, site).filter(({ place }) => placeExists(place, site));
+  return shown.length > 1 ? shown : [];
+}

@@ -1,0 +1,47 @@
+// The tab bar of phones [SHELL-115]: at the foot of the screen, above the edge the device keeps for itself.
+import type { ReactNode } from "react";
+import { useText } from "@jonaki/i18n/react";
+import { cx } from "@jonaki/ui/cx";
+import Gift from "lucide-react/icons/gift";
+import House from "lucide-react/icons/house";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import UserRound from "lucide-react/icons/user-round";
+import Wallet from "lucide-react/icons/wallet";
+import { useLocation } from "react-router";
+import { usePanelAddress } from "./panel-address.ts";
+import { PlaceLink } from "./place-link.tsx";
+import type { Tab, TabKey } from "./tab-bar.rules.ts";
+import styles from "./tab-bar.module.css";
+
+const ICONS: Readonly<Record<TabKey, ReactNode>> = {
+  home: <House aria-hidden="true" />,
+  games: <LayoutGrid aria-hidden="true" />,
+  deposit: <Wallet aria-hidden="true" />,
+  offers: <Gift aria-hidden="true" />,
+  me: <UserRound aria-hidden="true" />,
+};
+
+export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const { page } = usePanelAddress();
+  const isHere = ({ place }: Tab): boolean => {
+    if (place.kind === "panel") return place.page === page;
+    return page === null && place.kind === "route" && place.to === pathname;
+  };
+  return (
+    <nav aria-label={t("tab_bar")} className={styles["bar"]}>
+      {tabs.map((tab) => (
+        <PlaceLink
+          key={tab.key}
+          place={tab.place}
+          className={cx(styles["tab"], tab.key === "deposit" && styles["raised"])}
+          aria-current={isHere(tab) ? "page" : undefined}
+        >
+          <span className={styles["icon"]}>{ICONS[tab.key]}</span>
+          {t(tab.text)}
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}

@@ -31,6 +31,26 @@ const opened = (game_url: string | null, game_url2: string | null = null): Reply
   value: { game_url, game_url2, content: null },
 });
 
+const DICE = {
+  gameId: "dice",
+  nodeId: "dice",
+  code: "dice",
+  vassalage: "TUNTUNI",
+  gameName: "Dice",
+  nodeName: "Dice",
+  displayName: "Tuntuni",
+  showIcon: "",
+  smallIcon: "",
+  supportPlay: 0,
+  isHot: 0,
+  game_url: "",
+  game_url2: "",
+  defaultPlayType: "",
+  accountTypeName: "",
+  gameType: "MINI",
+  isGame: "",
+};
+
 async function open(options: SiteOptions = {}, path = "/index") {
   let site: Awaited<ReturnType<typeof openSite>> | null = null;
   await act(async () => {
@@ -38,7 +58,11 @@ async function open(options: SiteOptions = {}, path = "/index") {
       local: { lang: "EN" },
       start: { permission: permission([]) },
       ...options,
-      replies: { [LAUNCH]: opened(GAME_URL), ...options.replies },
+      replies: {
+        [LAUNCH]: opened(GAME_URL),
+        "/lgw/games/popular": { value: { list: [DICE] } },
+        ...options.replies,
+      },
     });
   });
   await act(() => vi.dynamicImportSettled());

@@ -284,7 +284,7 @@ for (const { lang, theme } of CHOICES) {
     await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
     await expect(balance(page)).toContainText("৳");
     await look("home");
-    await page.locator("article button").first().click();
+    await page.locator("#games article button").first().click();
     await expect(betButton(page)).toBeVisible();
     const answered = page.waitForResponse("**/api/play");
     await betButton(page).press("Enter");
@@ -292,7 +292,7 @@ for (const { lang, theme } of CHOICES) {
     await look("game");
     // The demo mark stands in the bar too, which must still fit a phone.
     await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
-    await page.locator("article button").last().click();
+    await page.locator("#games article button").last().click();
     await expect(betButton(page)).toBeVisible();
     await look("demo");
     for (const [name, query] of [

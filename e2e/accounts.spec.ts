@@ -123,6 +123,7 @@ for (const { lang, theme } of CHOICES) {
     await page.locator("[name='password']").fill(PASSWORD);
     await page.locator("[type='submit']").click();
     await expect(account(page)).toBeVisible();
+    await expect(page.locator("h1")).toBeAttached();
     await expectSound(page);
     await page.getByRole("banner").getByRole("button").last().click();
     await expect(page.getByRole("alertdialog")).toBeVisible();

@@ -23,8 +23,12 @@ const balance = (page: Page) => page.getByRole("region", { name: /^(Balance|ব�
 /** As the wire writes an amount. */
 const plain = (money: string): string => money.replaceAll(/[৳,+]/gu, "").replace("−", "-");
 
+/** Of the popular games; what was played stands among the hot ones too. */
+const gameButton = (page: Page, name: "Immediate game" | "Free trial") =>
+  page.locator("#games").getByRole("button", { name });
+
 async function start(page: Page, button: "Immediate game" | "Free trial"): Promise<void> {
-  await page.getByRole("button", { name: button }).click();
+  await gameButton(page, button).click();
   await expect(betButton(page)).toBeVisible();
 }
 
@@ -197,7 +201,7 @@ test("[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game
   house,
 }) => {
   await open(page, `${house.url}/index`, EN);
-  await page.getByRole("button", { name: "Immediate game" }).click();
+  await gameButton(page, "Immediate game").click();
   await page.waitForURL(`${house.url}/login`);
   await page.getByRole("textbox", { name: "Username" }).fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");

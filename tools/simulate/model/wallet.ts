@@ -75,8 +75,10 @@ const unheard = (code: WalletCode): Foretold => ({
 
 /** CASH and BONUS of the play session's unit, or of the round's. */
 function balanceTold({ books, around, operation: { call, vendor, member } }: Scene): bigint {
-  const first = books.rounds.get(roundKey(vendor, member, call.round))?.bets[0];
-  const ofRound = first === undefined ? "PLAY" : (books.bets.get(first)?.unit ?? "PLAY");
+  const keys = books.rounds.get(roundKey(vendor, member, call.round))?.bets ?? [];
+  // Demo and money lie under different locks: which of two bets was first, their ids say and not their times.
+  const [first] = keys.flatMap((key) => books.bets.get(key) ?? []).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ofRound = first?.unit ?? "PLAY";
   const { cashMinor, bonusMinor } = purseOf(
     books,
     member,

@@ -2,7 +2,7 @@
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import { keyOf } from "./bet-items.ts";
-import type { ItemAnswer, WalletItem } from "./bet-items.ts";
+import type { Bet, ItemAnswer, WalletItem } from "./bet-items.ts";
 import { endRound, heldBy, payWin, placeBet, voidBet } from "./betting.ts";
 import type { Betting, Done } from "./betting.ts";
 import { judge } from "./wallet-table.rules.ts";
@@ -71,10 +71,17 @@ function perform(
 
 /** With the balance in the unit of the play session or of the round. */
 function answerOf(betting: Betting, item: WalletItem, { code, reference }: Done): ItemAnswer {
-  const said = item.verb === "bet" ? item.sessionUnit : betting.book.betsOf(item)[0]?.unit;
+  const said = item.verb === "bet" ? item.sessionUnit : oldest(betting.book.betsOf(item))?.unit;
   const { cashMinor, bonusMinor } = heldBy(betting, item.memberId, said ?? betting.moneyUnit);
   return { code, balanceMinor: minor(cashMinor + bonusMinor), reference };
 }
+
+/** By its id: bets of a round in demo and in money are placed under different locks, and may be read in any order. */
+const oldest = (bets: readonly Bet[]): Bet | undefined =>
+  bets.reduce<Bet | undefined>(
+    (first, bet) => (first === undefined || bet.id < first.id ? bet : first),
+    undefined,
+  );
 
 function raise({ book }: Betting, item: WalletItem, kind: CaseKind): void {
   const { vendor, memberId, verb, transaction, round } = item;

@@ -38,7 +38,7 @@ function start(net: Net, version = "v2") {
   const asked: string[] = [];
   const listeners: Record<string, (event: never) => void> = {};
   let left = false;
-  const state = { net };
+  const state: { net: Net; waiting: unknown } = { net, waiting: null };
   const ask = (what: Request | string, method = "GET"): Promise<Response> => {
     const { pathname } = new URL(what instanceof Request ? what.url : what, ORIGIN);
     asked.push(`${method} ${pathname}`);
@@ -53,6 +53,9 @@ function start(net: Net, version = "v2") {
       caches: memory.caches,
       location: { origin: ORIGIN },
       registration: {
+        get waiting() {
+          return state.waiting;
+        },
         unregister: () => {
           left = true;
           return Promise.resolve(true);
@@ -159,6 +162,19 @@ describe("the service worker", () => {
     await worker.tell("activate");
     expect(worker.names()).toEqual(["v2"]);
     expect(worker.addresses()).toEqual([`${ORIGIN}/offline.html`]);
+  });
+
+  it("[SITE-61] what an older one wrote in its last moment goes with the next page, and never a newer one's", async () => {
+    const worker = start(online, "v2");
+    await worker.tell("install");
+    await worker.tell("activate");
+    worker.kept.set("v1", new Map());
+    worker.state.waiting = {};
+    await worker.get("/index", page);
+    expect(worker.names()).toEqual(["v2", "v1"]);
+    worker.state.waiting = null;
+    await worker.get("/index", page);
+    expect(worker.names()).toEqual(["v2"]);
   });
 
   it("leaves with everything it kept once the operator has taken its file away, and not before", async () => {

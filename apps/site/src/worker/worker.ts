@@ -17,6 +17,9 @@ export interface WorkerScope {
   readonly registration: {
     readonly navigationPreload?: { readonly enable: () => Promise<void> };
     readonly unregister: () => Promise<boolean>;
+    /** A newer worker, on its way in. */
+    readonly installing?: unknown;
+    readonly waiting?: unknown;
   };
   readonly fetch: (what: Request | string, how?: RequestInit) => Promise<Response>;
   addEventListener(kind: "install" | "activate", listener: (event: WorkerEvent) => void): void;
@@ -46,10 +49,17 @@ export function startWorker(scope: WorkerScope, version: string): void {
     await forget(null);
   };
 
+  /** What an older one wrote in its last moment, after its files were dropped, goes with the next page. */
+  const tidy = async (): Promise<void> => {
+    const { installing, waiting } = scope.registration;
+    if ((installing ?? null) === null && (waiting ?? null) === null) await forget(version);
+    await leaveWhenRemoved();
+  };
+
   const page = async (event: WorkerFetch): Promise<Response> => {
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-      event.waitUntil(leaveWhenRemoved().catch(() => undefined));
+      event.waitUntil(tidy().catch(() => undefined));
       return answer;
     } catch {
       return (await caches.match(OFFLINE)) ?? Response.error();

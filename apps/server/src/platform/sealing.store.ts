@@ -1,6 +1,6 @@
 // The sealing keys at rest and the nonces already used; private keys are stored encrypted.
 import { sql } from "kysely";
-import type { Queryable } from "./database/database.ts";
+import type { OpenTransaction, Queryable } from "./database/database.ts";
 
 export interface StoredKey {
   readonly kid: string;
@@ -25,12 +25,21 @@ export async function readKeys(store: Queryable, moment: Date): Promise<readonly
   }));
 }
 
-/** Adds a key unless another process made one since the moment given. */
-export async function addKey(store: Queryable, key: StoredKey, madeAt: Date, notSince: Date): Promise<void> {
+const KEY_LOCK = 7_340_021;
+
+/** None where there is one since then: of several processes that try at once the first one's stands. */
+export async function addKey(
+  tx: OpenTransaction,
+  key: StoredKey,
+  madeAt: Date,
+  notSince: Date,
+): Promise<void> {
+  // In a statement of its own: what follows must see what the one before it has written.
+  await sql`select pg_advisory_xact_lock(${KEY_LOCK})`.execute(tx);
   await sql`
     insert into sealing_keys (kid, public_jwk, private_jwk, made_at, opens_until)
     select ${key.kid}, ${JSON.stringify(key.publicJwk)}::jsonb, ${key.encryptedPrivateJwk}, ${madeAt}, ${key.opensUntil}
-    where not exists (select from sealing_keys where made_at > ${notSince})`.execute(store);
+    where not exists (select from sealing_keys where made_at > ${notSince})`.execute(tx);
 }
 
 /** False when the nonce was used before. */

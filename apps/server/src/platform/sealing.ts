@@ -73,12 +73,8 @@ export async function createSealing(parts: SealingParts): Promise<Sealing> {
     const opensUntil = new Date(madeAt.getTime() + 2 * KEY_AGE_MS);
     // A little short of a day, so that a daily job does not skip one by a second.
     const notSince = new Date(madeAt.getTime() - KEY_AGE_MS + HOUR_MS);
-    await addKey(
-      database.store,
-      { kid, publicJwk: { kty, crv, x, y }, encryptedPrivateJwk, opensUntil },
-      madeAt,
-      notSince,
-    );
+    const key = { kid, publicJwk: { kty, crv, x, y }, encryptedPrivateJwk, opensUntil };
+    await database.transaction((tx) => addKey(tx, key, madeAt, notSince));
     await reload();
     // The other processes learn of the new key, and seal answers with it, at once.
     await bus.publish("sealing", kid);

@@ -15,7 +15,7 @@ import { ClientSeedForm } from "./client-seed-form.tsx";
 import { RotateSeed } from "./rotate-seed.tsx";
 import { useSeeds } from "./seeds.query.ts";
 import type { Seeds } from "./seeds.query.ts";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import styles from "./fair-page.module.css";
 
 export function SeedsView() {

@@ -12,7 +12,7 @@ import type { CallOutput, Calls } from "@jonaki/wire";
 import { playableGame } from "../../app/playable-games.ts";
 import { useServices } from "../../app/services.ts";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
-import { LoadProblem } from "./load-problem.tsx";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import styles from "./fair-page.module.css";
 
 type Sheet = CallOutput<Calls["lobby"]["gameSheet"]>["sheet"];

@@ -3,13 +3,12 @@
 import { useLayoutEffect, useState } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
-import { Card } from "@jonaki/ui/card";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import { TextField } from "@jonaki/ui/text-field";
-import RotateCw from "lucide-react/icons/rotate-cw";
 import Search from "lucide-react/icons/search";
 import { useLocation } from "react-router";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import { HelpNavigation } from "./help-navigation.tsx";
 import { HelpSectionView } from "./help-section.tsx";
 import { useHelp } from "./help.query.ts";
@@ -28,12 +27,7 @@ export function HelpPage() {
       ) : problem === null ? (
         <Skeleton height={640} radius="var(--r-lg)" />
       ) : (
-        <Card role="alert" className={styles["problem"]}>
-          <p>{problem}</p>
-          <Button tone="brand" icon={<RotateCw />} loading={isFetching} onClick={reload}>
-            {t("action_retry")}
-          </Button>
-        </Card>
+        <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
       )}
     </div>
   );

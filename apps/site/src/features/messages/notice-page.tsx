@@ -8,7 +8,7 @@ import { EmptyState } from "@jonaki/ui/empty-state";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import { usePhone } from "@jonaki/ui/use-phone";
 import ChevronLeft from "lucide-react/icons/chevron-left";
-import RotateCw from "lucide-react/icons/rotate-cw";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import { useAnnouncements } from "./announcements.query.ts";
 import type { Notice } from "./announcements.query.ts";
 import { KIND_TEXTS } from "./notice-kinds.ts";
@@ -29,12 +29,7 @@ export function NoticePage() {
       ) : problem === null ? (
         <Skeleton height={520} radius="var(--r-lg)" />
       ) : (
-        <Card role="alert" className={styles["problem"]}>
-          <p>{problem}</p>
-          <Button tone="brand" icon={<RotateCw />} loading={isFetching} onClick={reload}>
-            {t("action_retry")}
-          </Button>
-        </Card>
+        <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
       )}
     </div>
   );

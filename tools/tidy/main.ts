@@ -4,7 +4,7 @@ import { listCalls } from "../../packages/wire/src/index.ts";
 import { importRule } from "./imports.ts";
 import { lockRule } from "./lock.ts";
 import { messageRule } from "./messages.ts";
-import { nameRule, promiseRule, sizeRule, unfinishedRule } from "./names.ts";
+import { controlRule, nameRule, promiseRule, sizeRule, unfinishedRule } from "./names.ts";
 import { onePlaceRule, sqlRule } from "./places.ts";
 import { chaptersOf, ruleBookRule } from "./rule-book.ts";
 import { secretRule } from "./secrets.ts";
@@ -18,6 +18,7 @@ const RULES = [
   sizeRule,
   promiseRule,
   unfinishedRule,
+  controlRule,
   ruleBookRule,
   messageRule,
   secretRule,

@@ -72,3 +72,16 @@ export const unfinishedRule: HouseRule = (sources) =>
         text: `${match[0]}: finish it, or write an issue`,
       })),
     );
+
+/** A control character stands in no source: it hides in an expression that then never matches. */
+export const controlRule: HouseRule = (sources) =>
+  sources
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) =>
+      // oxlint-disable-next-line no-control-regex -- it is what is looked for.
+      [...text.matchAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu)].map(({ index }) => ({
+        path,
+        line: lineAt(text, index),
+        text: "a control character: write it as an escape",
+      })),
+    );

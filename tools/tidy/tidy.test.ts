@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { importRule } from "./imports.ts";
 import { lockRule } from "./lock.ts";
-import { nameRule, promiseRule, sizeRule, unfinishedRule } from "./names.ts";
+import { controlRule, nameRule, promiseRule, sizeRule, unfinishedRule } from "./names.ts";
 import { onePlaceRule, sqlRule } from "./places.ts";
 import { promisedRules } from "./promised-rules.ts";
 import { chaptersOf, ruleBookRule } from "./rule-book.ts";
@@ -155,5 +155,12 @@ describe("rule book, secrets, lock", () => {
         lock({ ...needs, "node_modules/a-linux-arm64": { version: "1.0.0" } }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe("control characters", () => {
+  it("none stands in a source, and an escape may", () => {
+    expect(found(controlRule, "apps/server/src/a.ts", "/\u0008br\u0008/u")).toHaveLength(2);
+    expect(found(controlRule, "apps/server/src/a.ts", String.raw`/\bbr\b/u`)).toEqual([]);
   });
 });

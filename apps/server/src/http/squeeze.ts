@@ -20,9 +20,9 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply | Prom
 }
 
 async function sendCompressed(reply: FastifyReply, text: string, accepts: string): Promise<FastifyReply> {
-  if (/br/u.test(accepts))
+  if (/\bbr\b/u.test(accepts))
     return reply.header("content-encoding", "br").send(await toBrotli(text, QUICK_BROTLI));
-  if (/gzip/u.test(accepts))
+  if (/\bgzip\b/u.test(accepts))
     return reply.header("content-encoding", "gzip").send(await toGzip(text, QUICK_GZIP));
   return reply.send(text);
 }

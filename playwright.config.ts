@@ -33,7 +33,14 @@ export default defineConfig({
       name: "phone",
       // What a text may hold does not depend on the screen.
       testIgnore: "**/hostile-html.spec.ts",
-      use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 360, height: 800 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        // What it calls itself decides which first view the server sends.
+        userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+      },
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],

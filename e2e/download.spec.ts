@@ -135,7 +135,9 @@ async function onlyWorkerIsActive(page: Page): Promise<void> {
     for (const { versionId, status } of versions) states.set(versionId, status);
   });
   await devtools.send("ServiceWorker.enable");
-  await expect.poll(() => [...states.values()].filter((state) => state !== "redundant"), PATIENCE).toEqual(["activated"]);
+  await expect
+    .poll(() => [...states.values()].filter((state) => state !== "redundant"), PATIENCE)
+    .toEqual(["activated"]);
   await devtools.detach();
 }
 

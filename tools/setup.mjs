@@ -40,7 +40,7 @@ function install() {
 function describe(folder) {
   return readdirSync(at(folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (["node_modules", "dist"].includes(entry.name)) return [];
+    if (["node_modules", "dist", "dist-prerender"].includes(entry.name)) return [];
     if (entry.isDirectory()) return describe(path);
     const { size, mtimeMs } = statSync(at(path));
     return [`${path} ${size} ${mtimeMs}`];
@@ -51,7 +51,12 @@ const BUILDS = [
   {
     app: "apps/site",
     what: "the site",
-    configs: ["vite.config.ts", "vite-support.config.ts", "vite-worker.config.ts"],
+    configs: [
+      "vite.config.ts",
+      "vite-support.config.ts",
+      "vite-worker.config.ts",
+      "vite-prerender.config.ts",
+    ],
   },
   { app: "apps/play", what: "the games", configs: ["vite.config.ts"] },
 ];

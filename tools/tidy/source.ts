@@ -38,6 +38,7 @@ function listFiles(root: string): readonly string[] {
 const MADE_BY_TOOLS: ReadonlySet<string> = new Set([
   "node_modules",
   "dist",
+  "dist-prerender",
   ".git",
   ".data",
   ".cache",

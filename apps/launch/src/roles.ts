@@ -10,6 +10,7 @@ import { ROOT, say } from "./environment.ts";
 import type { GamesPlace } from "./environment.ts";
 import { openNetwork } from "./network.ts";
 import type { Network } from "./network.ts";
+import { openPrerender } from "./prerender.ts";
 import { listenForGames, openOwnStudio, openStudio, STUDIO_VENDOR } from "./studio.ts";
 import { keepVendorSecret } from "./vendor-secret.store.ts";
 
@@ -21,6 +22,7 @@ export interface Start {
 }
 
 const SITE_FOLDER = join(ROOT, "apps/site/dist");
+const PRERENDER = join(ROOT, "apps/site/dist-prerender/prerender.js");
 
 export function startRole(start: Start): Promise<void> {
   const { ROLE, STUDIO_SECRET } = start.configuration;
@@ -34,6 +36,7 @@ async function startHouse(start: Start): Promise<void> {
   let studio: Studio | null = null;
   const app = await createApp(configuration, {
     siteFolder: SITE_FOLDER,
+    prerender: await openPrerender(PRERENDER, SITE_FOLDER),
     fairDesk: () => studio?.fair ?? null,
   });
   stops.push(app.stop);
@@ -51,6 +54,7 @@ async function startPlatform(start: Start, secret: string): Promise<void> {
   const { send } = networkOf(start);
   const app = await createApp(configuration, {
     siteFolder: SITE_FOLDER,
+    prerender: await openPrerender(PRERENDER, SITE_FOLDER),
     studioLine: { vendor: STUDIO_VENDOR, send },
   });
   stops.push(app.stop);

@@ -27,6 +27,7 @@ import { createSite } from "./domains/site/site.ts";
 import type { Site } from "./domains/site/site.ts";
 import type { CallsPerMinute } from "./http/doors.ts";
 import type { Say } from "./http/envelope.ts";
+import type { ViewParts } from "./http/page-view.ts";
 import { createReplay } from "./http/replay.ts";
 import { parseStrictJson } from "./http/strict-json.ts";
 import { createServer } from "./http/server.ts";
@@ -53,6 +54,8 @@ import { createThrottle } from "./platform/throttle.ts";
 export interface AppParts extends FoundationParts {
   /** The built site's folder. */
   readonly siteFolder: string;
+  /** The site's program that draws first views; without it the browser draws them. */
+  readonly prerender?: ViewParts["prerender"];
   /** Sessions made by a test, without members. */
   readonly sessions?: Sessions;
   /** A test's own way to open a new account's money. */
@@ -270,6 +273,9 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
         ...(HOME_PATHS.has(path) ? { banners: await firstBanners(messages, log) } : {}),
       }),
       random,
+      clock,
+      log,
+      prerender: parts.prerender,
       gamesOrigin: new URL(configuration.GAMES_ORIGIN).origin,
     },
     isOwnHost: site.isOwnHost,

@@ -153,3 +153,64 @@ describe("the installable app", () => {
     expect([status, body.code]).toEqual([422, "INVALID_URL"]);
   });
 });
+
+describe("a page with its first view", () => {
+  let drawing: TestApp;
+  const wanted: { path: string; view: string }[] = [];
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "jonaki-site-"));
+    writeFileSync(
+      join(folder, "index.html"),
+      '<html lang="bn"><head></head><body><div id="root"><!--view--></div><!--start-data--></body></html>',
+    );
+    drawing = await startTestApp(
+      {},
+      {
+        siteFolder: folder,
+        prerender: (ask) => ({
+          draws: (path) => path !== "/game",
+          draw: async ({ path, view }) => {
+            wanted.push({ path, view });
+            const told = await ask({ url: "/wps/system/countryCode", method: "GET", headers: {} });
+            const { value } = (await told.json()) as { value: object };
+            return {
+              html: "<p>$& drawn</p>",
+              head: '<link rel="stylesheet" href="/assets/a.css">',
+              language: "BN",
+              answers: [[["country"], { ...value, script: "</script>" }]],
+            };
+          },
+        }),
+      },
+    );
+  });
+  afterAll(() => drawing.stop());
+  const open = async (url: string, agent: string): Promise<string> => {
+    const headers = { accept: "text/html", "user-agent": agent };
+    return String((await drawing.send("GET", url, { headers })).body);
+  };
+
+  it("[SITE-7] carries view, styles and the answers it was drawn from, for the screen that asked", async () => {
+    const body = await open("/help", "Mozilla/5.0 (Linux; Android 14) Mobile");
+    expect(body).toContain('<html data-view="phone-BN" lang="bn">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/a.css"></head>');
+    expect(body).toContain('<div id="root"><p>$& drawn</p></div>');
+    const block = /id="answers">(.*?)<\/script>/u.exec(body)?.[1] ?? "";
+    expect(JSON.parse(block)).toMatchObject({
+      answers: [[["country"], { countryDialingCode: "880", script: "</script>" }]],
+    });
+    expect(await open("/help", "Mozilla/5.0 (X11; Linux x86_64)")).toContain('data-view="desktop-BN"');
+  });
+
+  it("[SHELL-6] / has the view of the home page", async () => {
+    await open("/", "Mobile");
+    expect(wanted.at(-1)).toEqual({ path: "/index", view: "phone" });
+  });
+
+  it("[SITE-7] a page that is not drawn is sent without one", async () => {
+    const body = await open("/game", "Mobile");
+    expect(body).toContain('<html lang="bn">');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('id="answers"');
+  });
+});

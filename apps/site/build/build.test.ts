@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { earlyTags } from "./early-files.ts";
+import { letterTags } from "./letters.ts";
 import { compressFolder } from "./precompress.ts";
 import { buildVersion } from "./worker-build.ts";
 
@@ -24,20 +25,16 @@ describe("compressing after the build", () => {
 });
 
 describe("early files", () => {
-  const chunk = (name: string, facadeModuleId: string, css: readonly string[] = []) => ({
+  const chunk = (name: string, facadeModuleId: string) => ({
     type: "chunk",
     name,
     fileName: `assets/${name}-h.js`,
     facadeModuleId,
-    viteMetadata: { importedCss: new Set(css) },
   });
-  const files = [
-    chunk("before-paint", "/x/before-paint.ts"),
-    chunk("home", "/x/home-page.tsx", ["assets/home-h.css"]),
-  ];
+  const files = [chunk("before-paint", "/x/before-paint.ts"), chunk("home", "/x/home-page.tsx")];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
 
-  it("names the hashed parts with their styles, and the script before the first paint", () => {
+  it("names the hashed parts and the script before the first paint", () => {
     const tags = earlyTags(bundle, {
       modules: ["home-page.tsx"],
       blocking: "before-paint",
@@ -45,13 +42,29 @@ describe("early files", () => {
     expect(tags.map(({ attrs }) => attrs?.["src"] ?? attrs?.["href"])).toEqual([
       "/assets/before-paint-h.js",
       "/assets/home-h.js",
-      "/assets/home-h.css",
     ]);
   });
 
   it("a file that does not exist stops the build instead of slowing every visit", () => {
     const wanted = { modules: ["no-such-page.tsx"], blocking: "before-paint" };
     expect(() => earlyTags(bundle, wanted)).toThrow("no-such-page.tsx");
+  });
+});
+
+describe("the letters in the page", () => {
+  const FACES = `/* words */
+@font-face { src: url("./fonts/a.woff2") format("woff2"); }
+@font-face { src: url("./fonts/b.woff2") format("woff2"); }`;
+
+  it("each face names its built file, which is fetched with the first files", () => {
+    const [style, ...links] = letterTags(FACES, (path) => path.replace("./fonts", "/assets"));
+    expect(style).toMatchObject({ tag: "style" });
+    expect(style?.children).toContain('url("/assets/a.woff2")');
+    expect(style?.children).not.toContain("words");
+    expect(links.map(({ attrs }) => [attrs?.["rel"], attrs?.["as"], attrs?.["href"]])).toEqual([
+      ["preload", "font", "/assets/a.woff2"],
+      ["preload", "font", "/assets/b.woff2"],
+    ]);
   });
 });
 

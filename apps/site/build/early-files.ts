@@ -18,20 +18,14 @@ export function earlyTags(bundle: Bundle, wanted: EarlyFiles): HtmlTagDescriptor
     // "async" lets it run before the large script above it. Browsers that do not know "blocking" may paint first,
     // and then the theme changes a moment later.
     tag("script", { type: "module", async: "", blocking: "render", src: `/${entry.fileName}` }),
-    ...wanted.modules.flatMap((path) => moduleTags(bundle, path)),
+    ...wanted.modules.map((path) => moduleTag(bundle, path)),
   ];
 }
 
-/** The part itself and the styles it would ask for once it runs. */
-function moduleTags(bundle: Bundle, path: string): HtmlTagDescriptor[] {
+/** Its styles come with the view that needs them; where there is none, the part asks for them when it runs. */
+function moduleTag(bundle: Bundle, path: string): HtmlTagDescriptor {
   const chunk = chunkOf(bundle, path, ({ facadeModuleId }) => facadeModuleId?.includes(path) === true);
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
-  return [
-    tag("link", { rel: "modulepreload", crossorigin: "", href: `/${chunk.fileName}` }),
-    ...styles.map((style) =>
-      tag("link", { rel: "preload", crossorigin: "", as: "style", href: `/${style}` }),
-    ),
-  ];
+  return tag("link", { rel: "modulepreload", crossorigin: "", href: `/${chunk.fileName}` });
 }
 
 function chunkOf(

@@ -12,12 +12,12 @@ describe("the served page", () => {
     expect(page).toContain('<html lang="bn" data-theme="dark">');
   });
 
-  it("[SITE-7] has the place for the data block once, before the script", () => {
+  it("[SITE-7] has the places for its first view and the data block once, the view alone in its element", () => {
     expect(page.split("<!--start-data-->")).toHaveLength(2);
-    expect(page.indexOf("<!--start-data-->")).toBeLessThan(page.indexOf("<script"));
+    expect(page.split('<div id="root"><!--view--></div>')).toHaveLength(2);
   });
 
-  it("has no inline script: the content policy would refuse it", () => {
+  it("has no inline script: the content policy would refuse it; and the one it has waits for the data block", () => {
     expect(page.match(/<script\b[^>]*>/g)).toEqual(['<script type="module" src="/src/app/main.tsx">']);
     expect(page).not.toMatch(/\son\w+=/);
   });

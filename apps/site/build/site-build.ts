@@ -6,6 +6,7 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { earlyFiles } from "./early-files.ts";
+import { letters } from "./letters.ts";
 import { precompress } from "./precompress.ts";
 
 interface PageBuild {
@@ -23,7 +24,7 @@ const VENDOR =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\/|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
 /** What runs before the first paint; apart, so that the paint waits for nothing else. */
-const BEFORE_PAINT = /\/src\/app\/(?:before-paint|browser-storage|early-fonts|theme-page)\.ts/u;
+const BEFORE_PAINT = /\/src\/app\/(?:before-paint|browser-storage|clock|drawn-view|letters|theme-page)\.ts/u;
 
 export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserConfig {
   return {
@@ -32,6 +33,7 @@ export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserC
       react(),
       lingui({ cwd: at("../../"), failOnMissing: true, failOnCompileError: true }),
       wireTable(),
+      letters(at("../../packages/ui/src/fonts.css")),
       earlyFiles({ modules: earlyModules, blocking: "before-paint" }),
       precompress(at("./dist")),
     ],
@@ -43,7 +45,10 @@ export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserC
       // Where modulepreload is unknown the parts simply come a moment later.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { page: at(page), "before-paint": at("./src/app/before-paint.ts") },
+        input: {
+          page: at(page),
+          "before-paint": at("./src/app/before-paint.ts"),
+        },
         // What others wrote changes rarely: a new release of ours leaves it in the visitor's cache.
         // What every page starts with is one file: in a dozen it would be larger by a tenth.
         output: {

@@ -1,6 +1,7 @@
 // Mounts the gallery; the page's address says in which theme and language it starts.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import "../src/fonts.css";
 import "../src/tokens.css";
 import "../src/base.css";
 import { Gallery } from "./gallery.tsx";

@@ -1,4 +1,5 @@
 // Starts a game client in the browser: the one place where the real ports are named.
+import "@jonaki/ui/fonts.css";
 import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
 import "./start.css";

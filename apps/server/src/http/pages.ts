@@ -1,5 +1,5 @@
-// The site's files and its page: pre-compressed files as they were built, and for every route of the site
-// the page with the first permission answer in a data block [SITE-7].
+// The site's files and its page: pre-compressed files as they were built, and for every route of the site the page with
+// the first permission answer in a data block [SITE-7], and with its first view where one can be drawn.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyHelmet from "@fastify/helmet";
@@ -7,19 +7,20 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../platform/random.ts";
 import { plainAddress } from "../platform/address.ts";
+import { createFirstView, filled } from "./page-view.ts";
+import type { StartBlock, ViewParts } from "./page-view.ts";
 import { sendText } from "./squeeze.ts";
 import { deviceOf } from "./visit.ts";
 
-export interface PageParts {
+export interface PageParts extends ViewParts {
   readonly folder: string;
   /** What the page starts with; null when this host is not ours. */
-  readonly startData: (host: string, address: string, path: string) => Promise<unknown>;
+  readonly startData: (host: string, address: string, path: string) => Promise<StartBlock>;
   readonly random: Random;
   /** Where the games are: the only other origin that a page may frame [LOB-43]. */
   readonly gamesOrigin: string;
 }
 
-const MARK = "<!--start-data-->";
 /** Paths that never lead to the page: an unknown call must say so. */
 const NOT_PAGES = /^\/(wps|lgw|lotto|bo|assets|docs|health|ready|metrics)(\/|$)/u;
 
@@ -32,6 +33,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const page = readFileSync(file, "utf8");
   const ownPages = readOwnPages(parts.folder);
   const policy = policyFor(parts.gamesOrigin);
+  const firstView = createFirstView(app, parts);
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
       contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -57,10 +59,9 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     // On loopback there is no certificate to insist on.
     if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip), path);
-    return sendText(
-      reply.type("text/html; charset=utf-8"),
-      (ownPages.get(path) ?? page).replace(MARK, () => dataBlock(data)),
-    );
+    const own = ownPages.get(path);
+    const view = own === undefined ? await firstView(request, path, data) : null;
+    return sendText(reply.type("text/html; charset=utf-8"), filled(own ?? page, data, view));
   };
 }
 
@@ -84,11 +85,6 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
 
 const ANALYTICS_POLICY =
   "default-src 'none'; script-src 'self' https:; connect-src https:; img-src https:; frame-ancestors 'self'";
-
-/** A data block is no script: the policy below forbids inline scripts, and "<" is written so that it cannot end the block. */
-function dataBlock(data: unknown): string {
-  return `<script type="application/json" id="start-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
 
 const policyFor = (gamesOrigin: string) => ({
   defaultSrc: ["'self'"],

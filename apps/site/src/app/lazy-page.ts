@@ -9,6 +9,8 @@ export interface LazyPage<Props extends object> {
   readonly Page: LazyExoticComponent<ComponentType<Props>>;
   /** Starts loading before the page is drawn; what goes wrong shows when it is. */
   readonly preload: () => void;
+  /** The same, and waits. */
+  readonly ready: () => Promise<unknown>;
 }
 
 /** The loader names the export: we have no default exports. */
@@ -23,5 +25,6 @@ export function lazyPage<Props extends object>(
     preload: () => {
       once().catch(() => undefined);
     },
+    ready: once,
   };
 }

@@ -2,7 +2,8 @@
 import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
 import "../shell/start-skeleton.css";
-import { createRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadCatalogue, loadFirstTexts } from "@jonaki/i18n/browser";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
@@ -10,12 +11,16 @@ import { browserPage } from "./browser-page.ts";
 import { browserStorage, browserTabs } from "./browser-storage.ts";
 import { browserChance, browserCipher } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
+import { clearView, hasDrawnView } from "./drawn-view.ts";
 import { browserInstall } from "./install.ts";
 import { browserConnection, browserTransport, connectLive, sendNote } from "./network.ts";
-import { preloadPage } from "./pages.ts";
+import { adoptAnswers } from "./known-answers.ts";
+import { pageReady, preloadPage } from "./pages.ts";
 import { createQueries } from "./queries.ts";
 import { registerWorker } from "./register-worker.ts";
+import { HOME } from "./routes.ts";
 import { createSiteHistory } from "./site-history.ts";
+import { readStartData } from "./start-data.ts";
 import { startServices } from "./start.ts";
 import type { SitePorts } from "./start.ts";
 
@@ -25,15 +30,18 @@ const openLive: SitePorts["openLive"] = async (parts) => {
 };
 
 async function main(root: HTMLElement): Promise<void> {
+  const history = createSiteHistory(window);
+  // The view of / is the home page's [SHELL-6].
+  if (hasDrawnView(document) && window.location.pathname === "/") history.replace(HOME);
   preloadPage(window.location.pathname);
   const services = await startServices({
-    document,
+    start: readStartData(document.getElementById("start-data")?.textContent),
     table,
     transport: browserTransport,
     storage: browserStorage(),
     tabs: browserTabs(),
     page: browserPage(),
-    history: createSiteHistory(window),
+    history,
     clock: browserClock,
     timers: browserTimers,
     chance: browserChance,
@@ -45,7 +53,17 @@ async function main(root: HTMLElement): Promise<void> {
     loadCatalogue,
     openLive,
   });
-  createRoot(root).render(<App services={services} queries={createQueries()} />);
+  const queries = createQueries();
+  const site = <App services={services} queries={queries} />;
+  if (hasDrawnView(document)) {
+    adoptAnswers(queries, document.getElementById("answers")?.textContent, browserClock);
+    // The view stands: nothing is taken over before all of it can be.
+    await pageReady(history.location().pathname, services.language.allTexts);
+    startTransition(() => void hydrateRoot(root, site));
+  } else {
+    clearView(document, root);
+    createRoot(root).render(site);
+  }
   registerWorker(window, browserTimers);
 }
 

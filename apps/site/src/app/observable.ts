@@ -28,5 +28,5 @@ export function observable<Value>(first: Value): Settable<Value> {
 }
 
 export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

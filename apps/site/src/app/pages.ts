@@ -46,8 +46,19 @@ export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
   },
 };
 
+/** What the address shows. */
+function pageAt(pathname: string): SitePage | undefined {
+  const row = ROUTES.find(({ built, paths }) => built && paths.includes(pathname));
+  return PAGES[row?.content ?? "home"];
+}
+
 /** Starts loading what the address most likely shows, while texts and answers are still on their way. */
 export function preloadPage(pathname: string): void {
-  const row = ROUTES.find(({ built, paths }) => built && paths.includes(pathname));
-  PAGES[row?.content ?? "home"]?.preload();
+  pageAt(pathname)?.preload();
+}
+
+/** Resolves when the page of the address can be drawn without a pause. */
+export async function pageReady(pathname: string, allTexts: () => Promise<void>): Promise<void> {
+  const page = pageAt(pathname);
+  await Promise.all([page?.ready(), page?.needsAllTexts === true ? allTexts() : null]);
 }

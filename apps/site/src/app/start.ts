@@ -23,12 +23,12 @@ import { createSession, rememberBrand } from "./session.ts";
 import { shareSession } from "./session-tabs.ts";
 import type { SiteHistory } from "./site-history.ts";
 import type { SiteLive, SiteLiveListener, SiteLiveParts } from "./site-live.ts";
-import { readStartData } from "./start-data.ts";
+import type { StartData } from "./start-data.ts";
 import { createThemeControl } from "./theme.ts";
-import { showTheme } from "./theme-page.ts";
 
 export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
-  readonly document: Document;
+  /** The data block of the served page [SITE-7]. */
+  readonly start: StartData;
   readonly storage: SiteStorage;
   readonly tabs: Tabs;
   readonly page: BrowserPage;
@@ -56,18 +56,15 @@ const LOCAL_TEXTS: Readonly<Record<LocalCode, MessageKey>> = {
 
 /** Rejects when the texts of the language cannot be had: without them there is nothing to show. */
 export async function startServices(ports: SitePorts): Promise<Services> {
-  const { document, storage, timers, connection } = ports;
-  const start = readStartData(document.getElementById("start-data")?.textContent);
+  const { start, page, storage, timers, connection } = ports;
   const session = createSession(storage.session);
   rememberBrand(session, start.brand);
   // First of all, so that another tab's answer is here before the first screen is.
   shareSession(session, ports.tabs);
-  const theme = createThemeControl(storage.local, (next) => showTheme(document, next));
+  const theme = createThemeControl(storage.local, page.showTheme);
   const offered = offeredLanguages(start.brand.languages);
   const choice = restoreLanguage(storage.local, offered);
-  const showLocale = (language: Language): void => {
-    document.documentElement.lang = LOCALES[language];
-  };
+  const showLocale = (language: Language): void => page.showLocale(LOCALES[language]);
   showLocale(choice.lang);
 
   const { open, openWhole } = textOpener(ports);
@@ -99,7 +96,6 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     ...ports,
     api,
     sealer,
-    start,
     session,
     theme,
     language,

@@ -15,9 +15,11 @@ import { observable } from "./observable.ts";
 import { createQueries } from "./queries.ts";
 import { createSiteHistory } from "./site-history.ts";
 import { openSiteLive } from "./site-live.ts";
+import { readStartData } from "./start-data.ts";
 import type { Permission, StartData } from "./start-data.ts";
 import { startServices } from "./start.ts";
 import type { SitePorts } from "./start.ts";
+import { showTheme } from "./theme-page.ts";
 
 export const NOW = "2026-11-14T20:00:00.000Z";
 
@@ -175,7 +177,7 @@ export async function startSite(options: SiteOptions = {}) {
   const storage: SiteStorage = { session: safeStore(() => session), local: safeStore(() => local) };
   let reloads = 0;
   const services = await startServices({
-    document,
+    start: readStartData(document.getElementById("start-data")?.textContent),
     table: callTable(),
     transport: (request) => {
       requests.push(request);
@@ -190,6 +192,10 @@ export async function startSite(options: SiteOptions = {}) {
       os: "TestOS",
       reload: () => (reloads += 1),
       openWindow: () => null,
+      showLocale: (locale) => {
+        document.documentElement.lang = locale;
+      },
+      showTheme: (theme) => showTheme(document, theme),
       wantsNoMotion: () => true,
     },
     history: createSiteHistory(window),

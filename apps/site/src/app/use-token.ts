@@ -4,11 +4,12 @@ import { useServices } from "./services.ts";
 
 export function useToken(): string | null {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.token);
+  return useSyncExternalStore(session.subscribe, session.token, session.token);
 }
 
 /** The account's type on the wire; null while member info is on its way. 4 is a guest with trial money [ACC-67]. */
 export function useAccountType(): number | null {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, () => session.read("isAgent"));
+  const read = (): number | null => session.read("isAgent");
+  return useSyncExternalStore(session.subscribe, read, read);
 }

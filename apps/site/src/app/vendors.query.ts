@@ -21,10 +21,8 @@ export async function askVendors(
   session: Session,
   audience: VendorAudience,
 ): Promise<VendorCategories> {
-  const kept = session.read("gameVendor");
-  if (kept !== null && kept.isMember === audience.isMember && kept.language === audience.language) {
-    return kept.categories;
-  }
+  const kept = keptFor(session, audience);
+  if (kept !== null) return kept;
   const ask = audience.isMember ? api.lobby.vendor : api.lobby.vendorsPublic;
   const answer = await ask({}, { background: true });
   if (!answer.ok) throw new Error(answer.message);
@@ -32,26 +30,40 @@ export async function askVendors(
   return answer.value;
 }
 
+function keptFor(session: Session, { isMember, language }: VendorAudience): VendorCategories | null {
+  const kept = session.read("gameVendor");
+  return kept?.isMember === isMember && kept.language === language ? kept.categories : null;
+}
+
 function useVendorsQuery() {
   const { api, session, language } = useServices();
   const audience = { isMember: useToken() !== null, language: useObservable(language.language) };
-  return {
+  const query = {
     queryKey: [...VENDORS_KEY, audience.isMember, audience.language],
     queryFn: () => askVendors(api, session, audience),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   } as const;
+  return { audience, query };
 }
 
 /** Asks once the browser is idle, and after a failure again at the next navigation [LOB-7]. */
 export function useVendorsLoad(): void {
-  const { timers } = useServices();
+  const { timers, session } = useServices();
   const queries = useQueryClient();
   const { pathname } = useLocation();
-  const query = useVendorsQuery();
+  const { audience, query } = useVendorsQuery();
   const key = query.queryKey.join();
+  const load = async (): Promise<void> => {
+    await queries.prefetchQuery(query);
+    // It may have come with the page.
+    const categories = queries.getQueryData<VendorCategories>(query.queryKey);
+    if (categories !== undefined && keptFor(session, audience) === null) {
+      session.write("gameVendor", { ...audience, categories });
+    }
+  };
   useEffect(
-    () => timers.whenIdle(() => void queries.prefetchQuery(query)),
+    () => timers.whenIdle(() => void load()),
     // oxlint-disable-next-line react/exhaustive-deps -- a new object each time; its key says what it asks for.
     [timers, queries, pathname, key],
   );
@@ -59,6 +71,6 @@ export function useVendorsLoad(): void {
 
 /** Null while the list is on its way, or when it could not be had [LOB-7]. */
 export function useVendors(): VendorCategories | null {
-  const { data } = useQuery({ ...useVendorsQuery(), enabled: false });
+  const { data } = useQuery({ ...useVendorsQuery().query, enabled: false });
   return data ?? null;
 }

@@ -24,6 +24,7 @@ export function useCaptcha(isWanted: boolean) {
       return told.value;
     },
     enabled: isWanted,
+    meta: { own: true },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,26 +1,21 @@
 // The questions of the help text: each h3 is one, and what follows it up to the next is its answer.
+import { textOf } from "./rich-tree.ts";
+import type { RichNode } from "./rich-tree.ts";
+
 export interface Question {
   readonly question: string;
-  /** HTML, to be shown by RichText. */
-  readonly answer: string;
+  readonly answer: readonly RichNode[];
 }
 
 /** What stands before the first question belongs to none. */
-export function faqQuestions(html: string, parse: (html: string) => ParentNode): readonly Question[] {
-  const first = parse(html).querySelector("h3");
-  const questions: { question: string; answer: string }[] = [];
-  for (const node of first?.parentNode?.childNodes ?? []) {
-    const last = questions.at(-1);
-    if (node instanceof Element && node.tagName === "H3") {
-      questions.push({ question: (node.textContent ?? "").trim(), answer: "" });
-    } else if (last !== undefined) {
-      last.answer += node instanceof Element ? node.outerHTML : escaped(node.textContent ?? "");
-    }
+export function faqQuestions(nodes: readonly RichNode[]): readonly Question[] {
+  const questions: { question: string; answer: RichNode[] }[] = [];
+  for (const node of nodes) {
+    if (typeof node !== "string" && node.name === "h3") {
+      questions.push({ question: textOf(node).trim(), answer: [] });
+    } else questions.at(-1)?.answer.push(node);
   }
-  return questions
-    .map(({ question, answer }) => ({ question, answer: answer.trim() }))
-    .filter(({ question, answer }) => question !== "" && answer !== "");
+  return questions.filter(
+    ({ question, answer }) => question !== "" && answer.some((node) => textOf(node).trim() !== ""),
+  );
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,11 +1,11 @@
 // The questions of the help centre in the footer, at most one open [SHELL-74]. Without an answer there is nothing to show.
-import { useMemo } from "react";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Accordion } from "@jonaki/ui/accordion";
 import { useQuery } from "@tanstack/react-query";
 import { useServices } from "../app/services.ts";
 import { faqQuestions } from "./faq.rules.ts";
-import { parseRich, RichText } from "./rich-text.tsx";
+import { RichNodes } from "./rich-text.tsx";
+import { useRichTree } from "./rich-tree.ts";
 import styles from "./site-footer.module.css";
 
 /** The rest is on the help page. */
@@ -13,8 +13,7 @@ const LONGEST_LIST = 6;
 
 export function HelpAccordion() {
   const { t } = useTranslator();
-  const html = useFaq();
-  const questions = useMemo(() => faqQuestions(html, parseRich).slice(0, LONGEST_LIST), [html]);
+  const questions = faqQuestions(useRichTree(useFaq())).slice(0, LONGEST_LIST);
   if (questions.length === 0) return null;
   return (
     <section aria-labelledby="footer-help">
@@ -25,7 +24,7 @@ export function HelpAccordion() {
         items={questions.map(({ question, answer }) => ({
           id: String(questions.findIndex((one) => one.question === question)),
           title: question,
-          content: <RichText html={answer} />,
+          content: <RichNodes nodes={answer} />,
         }))}
       />
     </section>

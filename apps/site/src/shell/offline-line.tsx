@@ -8,7 +8,7 @@ import styles from "./offline-line.module.css";
 export function OfflineLine() {
   const { connection } = useServices();
   const t = useText();
-  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline, connection.isOnline);
   return (
     <output className={styles["place"]}>
       {isOnline ? null : (

@@ -5,7 +5,8 @@ import { SiteRouter } from "../app/site-router.tsx";
 import { createSiteHistory } from "../app/site-history.ts";
 import { faqQuestions } from "./faq.rules.ts";
 import { imageSource, linkTarget } from "./rich-text.rules.ts";
-import { parseRich, RichText } from "./rich-text.tsx";
+import { RichText } from "./rich-text.tsx";
+import { parseInBrowser, textOf } from "./rich-tree.ts";
 
 function show(html: string): HTMLElement {
   const { container } = render(
@@ -113,14 +114,15 @@ describe("the questions of the help text", () => {
   it("[SHELL-73] [MSG-25] each h3 is a question, and what follows it is its answer", () => {
     const html =
       "<p>Before</p><h3>How <em>much</em>?</h3><p>A lot.</p><ul><li>x</li></ul><h3>When?</h3>Now &amp; then";
-    expect(faqQuestions(html, parseRich)).toEqual([
-      { question: "How much?", answer: "<p>A lot.</p><ul><li>x</li></ul>" },
-      { question: "When?", answer: "Now &amp; then" },
+    const found = faqQuestions(parseInBrowser(html));
+    expect(found.map(({ question, answer }) => [question, answer.map(textOf)])).toEqual([
+      ["How much?", ["A lot.", "x"]],
+      ["When?", ["Now & then"]],
     ]);
   });
 
   it("[SHELL-73] a question without an answer, or a text without questions, shows nothing", () => {
-    expect(faqQuestions("<h3>Alone</h3><h3> </h3><p>x</p>", parseRich)).toEqual([]);
-    expect(faqQuestions("<p>Only words</p>", parseRich)).toEqual([]);
+    expect(faqQuestions(parseInBrowser("<h3>Alone</h3><h3> </h3><p>x</p>"))).toEqual([]);
+    expect(faqQuestions(parseInBrowser("<p>Only words</p>"))).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 // Text that was written elsewhere: notices, help, promotions, messages. The server has cleaned it [MSG-6]; here it is
 // contained once more: only known tags and attributes become elements, and no HTML is ever put into the page.
-import { createElement, Fragment, useMemo } from "react";
+import { createElement, Fragment } from "react";
 import type { ReactNode } from "react";
 import { cx } from "@jonaki/ui/cx";
 import { imageSource, linkTarget } from "./rich-text.rules.ts";
+import { useRichTree } from "./rich-tree.ts";
+import type { RichElement, RichNode } from "./rich-tree.ts";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./rich-text.module.css";
 
@@ -49,49 +51,52 @@ const PLAIN: ReadonlySet<string> = new Set([
 const SAME_AS: Readonly<Record<string, string>> = { b: "strong", i: "em" };
 const LARGEST_SPAN = 100;
 
-export function parseRich(html: string): HTMLElement {
-  return new DOMParser().parseFromString(html, "text/html").body;
-}
-
 export function RichText({ html, className }: RichTextProps) {
-  const content = useMemo(() => childrenOf(parseRich(html)), [html]);
-  return <div className={cx(styles["rich"], className)}>{content}</div>;
+  return <RichNodes nodes={useRichTree(html)} className={className} />;
 }
 
-const childrenOf = (node: Node): readonly ReactNode[] =>
-  [...node.childNodes].map((child, index) => (
+interface RichNodesProps {
+  readonly nodes: readonly RichNode[];
+  readonly className?: string | undefined;
+}
+
+/** The same for a part of a text. */
+export function RichNodes({ nodes, className }: RichNodesProps) {
+  return <div className={cx(styles["rich"], className)}>{drawn(nodes)}</div>;
+}
+
+const drawn = (nodes: readonly RichNode[]): readonly ReactNode[] =>
+  nodes.map((node, index) => (
     // The text never changes under an element, so its place is a good name.
     // oxlint-disable-next-line react/no-array-index-key -- see above.
-    <Fragment key={index}>{elementOf(child)}</Fragment>
+    <Fragment key={index}>{typeof node === "string" ? node : drawnElement(node)}</Fragment>
   ));
 
 /** Line breaks of the source between the rows of a table or list are no text of it. */
-const isLayout = ({ textContent, parentNode }: ChildNode): boolean =>
-  (textContent ?? "").trim() === "" &&
-  parentNode instanceof Element &&
-  /^(?:table|thead|tbody|tfoot|tr|ul|ol)$/iu.test(parentNode.tagName);
+const ROWS: ReadonlySet<string> = new Set(["table", "thead", "tbody", "tfoot", "tr", "ul", "ol"]);
+const inside = ({ name, children }: RichElement): readonly ReactNode[] =>
+  drawn(
+    ROWS.has(name) ? children.filter((node) => typeof node !== "string" || node.trim() !== "") : children,
+  );
 
-function elementOf(node: ChildNode): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return isLayout(node) ? null : node.textContent;
-  if (!(node instanceof Element)) return null;
-  const name = node.tagName.toLowerCase();
+function drawnElement(element: RichElement): ReactNode {
+  const { name, attributes } = element;
   const tag = SAME_AS[name] ?? name;
   if (SILENT.has(tag)) return null;
-  const lang = node.getAttribute("lang") ?? undefined;
-  if (PLAIN.has(tag)) return createElement(tag, { lang }, ...childrenOf(node));
+  if (PLAIN.has(tag)) return createElement(tag, { lang: attributes.get("lang") }, ...inside(element));
   if (tag === "br") return <br />;
-  if (tag === "a") return <Anchor element={node} />;
-  if (tag === "img") return <Picture element={node} />;
-  if (tag === "table") return <Scrolling>{childrenOf(node)}</Scrolling>;
-  if (tag === "td" || tag === "th") return createElement(tag, spansOf(node), ...childrenOf(node));
+  if (tag === "a") return <Anchor element={element} />;
+  if (tag === "img") return <Picture element={element} />;
+  if (tag === "table") return <Scrolling>{inside(element)}</Scrolling>;
+  if (tag === "td" || tag === "th") return createElement(tag, spansOf(element), ...inside(element));
   // An unknown tag is dropped, and what it says stays.
-  return childrenOf(node);
+  return inside(element);
 }
 
 /** A link of the site stays in the page, another one opens beside it and learns nothing of us. */
-function Anchor({ element }: { readonly element: Element }) {
-  const target = linkTarget(element.getAttribute("href"));
-  const content = childrenOf(element);
+function Anchor({ element }: { readonly element: RichElement }) {
+  const target = linkTarget(element.attributes.get("href") ?? null);
+  const content = inside(element);
   if (target === null) return content;
   if (target.kind === "site") return <SiteLink to={target.to}>{content}</SiteLink>;
   // A mail or a call opens no page.
@@ -103,12 +108,12 @@ function Anchor({ element }: { readonly element: Element }) {
   );
 }
 
-function Picture({ element }: { readonly element: Element }) {
-  const src = imageSource(element.getAttribute("src"));
-  if (src === null) return element.getAttribute("alt");
+function Picture({ element }: { readonly element: RichElement }) {
+  const src = imageSource(element.attributes.get("src") ?? null);
+  if (src === null) return element.attributes.get("alt");
   return (
     <img
-      alt={element.getAttribute("alt") ?? ""}
+      alt={element.attributes.get("alt") ?? ""}
       src={src}
       loading="lazy"
       width={wholeOf(element, "width")}
@@ -127,14 +132,14 @@ function Scrolling({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const spansOf = (cell: Element) => ({
+const spansOf = (cell: RichElement) => ({
   colSpan: wholeOf(cell, "colspan", LARGEST_SPAN),
   rowSpan: wholeOf(cell, "rowspan", LARGEST_SPAN),
-  lang: cell.getAttribute("lang") ?? undefined,
+  lang: cell.attributes.get("lang"),
 });
 
-function wholeOf(element: Element, name: string, largest = 4_096): number | undefined {
-  const text = element.getAttribute(name) ?? "";
+function wholeOf({ attributes }: RichElement, name: string, largest = 4_096): number | undefined {
+  const text = attributes.get(name) ?? "";
   const value = Number(text);
   return /^\d{1,4}$/u.test(text) && value > 0 && value <= largest ? value : undefined;
 }

@@ -11,6 +11,7 @@ export function useQrLogo(): string | null {
       return answer.ok && answer.value instanceof Blob ? URL.createObjectURL(answer.value) : null;
     },
     retry: false,
+    meta: { own: true },
     // The address lives as long as the page, and so does the answer.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

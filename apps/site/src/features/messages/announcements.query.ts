@@ -1,5 +1,6 @@
 // The announcements of the moment [MSG-1]: asked for again with every change of language or login [MSG-3]. The player
 // notices are kept in session storage [MSG-4], so that a reload shows the last ones until the answer is here.
+import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import { useTranslator } from "@jonaki/i18n/react";
@@ -11,6 +12,7 @@ export type Notice = Announcements["player"][number];
 export type Banner = Announcements["banners"][number];
 
 const STALE_MS = 60_000;
+const remembered = new WeakSet<Announcements>();
 
 export function useAnnouncements() {
   const { api, session, start } = useServices();
@@ -25,12 +27,17 @@ export function useAnnouncements() {
         { background: true },
       );
       if (!answer.ok) throw new Error(answer.message);
-      session.write("index_notice", { language, player: answer.value.player });
       return answer.value;
     },
     staleTime: STALE_MS,
     retry: false,
   });
+  useEffect(() => {
+    // Several screens hear of the same answer, which may have come with the page.
+    if (data === undefined || remembered.has(data)) return;
+    remembered.add(data);
+    session.write("index_notice", { language, player: data.player });
+  }, [session, language, data]);
   const kept = session.read("index_notice");
   return {
     announcements: data,

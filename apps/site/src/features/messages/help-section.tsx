@@ -1,10 +1,10 @@
 // One section of the help centre: a text, the questions one below the other, or articles; contact has the form.
-import { useMemo } from "react";
 import { Accordion } from "@jonaki/ui/accordion";
 import { Card } from "@jonaki/ui/card";
 import { Firefly } from "@jonaki/ui/firefly";
 import { faqQuestions } from "../../shell/faq.rules.ts";
-import { RichText } from "../../shell/rich-text.tsx";
+import { RichNodes, RichText } from "../../shell/rich-text.tsx";
+import { useRichTree } from "../../shell/rich-tree.ts";
 import { ArticleList } from "./article-list.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import type { HelpSection } from "./help.query.ts";
@@ -32,17 +32,15 @@ export function HelpSectionView({ section }: { readonly section: HelpSection }) 
   );
 }
 
-const parse = (html: string): Document => new DOMParser().parseFromString(html, "text/html");
-
 /** At most one is open [SHELL-74]. */
 function Questions({ html }: { readonly html: string }) {
-  const questions = useMemo(() => faqQuestions(html, parse), [html]);
+  const questions = faqQuestions(useRichTree(html));
   return (
     <Accordion
       items={questions.map(({ question, answer }, place) => ({
         id: `q${place}`,
         title: question,
-        content: <RichText html={answer} />,
+        content: <RichNodes nodes={answer} />,
       }))}
     />
   );

@@ -98,6 +98,8 @@ describe("the maintenance page", () => {
       host: "localhost:3000",
       origin: "http://localhost:3000",
       reload: () => undefined,
+      showLocale: () => undefined,
+      showTheme: () => undefined,
       wantsNoMotion: () => true,
       openWindow: (features: string) => {
         opened.push(features);

@@ -1,0 +1,21 @@
+// Holds the first paint back until the letters are here, but not for long: on a slow line it is better to read other
+// letters than none.
+import type { SiteTimers } from "./clock.ts";
+
+/** On <html> while words wait for their letters. */
+const WAIT = "wait";
+const LONGEST_MS = 2_000;
+
+export function waitForLetters(
+  { documentElement, fonts }: Document,
+  { after }: Pick<SiteTimers, "after">,
+): void {
+  const faces = [...fonts].filter(({ status }) => status !== "loaded");
+  if (faces.length === 0) return;
+  documentElement.dataset[WAIT] = "";
+  const show = (): void => {
+    delete documentElement.dataset[WAIT];
+  };
+  after(LONGEST_MS, show);
+  Promise.all(faces.map((face) => face.load())).then(show, show);
+}

@@ -187,7 +187,8 @@ describe("a page with its first view", () => {
   afterAll(() => drawing.stop());
   const open = async (url: string, agent: string): Promise<string> => {
     const headers = { accept: "text/html", "user-agent": agent };
-    return String((await drawing.send("GET", url, { headers })).body);
+    const { body }: { body: unknown } = await drawing.send("GET", url, { headers });
+    return String(body);
   };
 
   it("[SITE-7] carries view, styles and the answers it was drawn from, for the screen that asked", async () => {

@@ -2,6 +2,7 @@
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { brokenScreens } from "../shell/broken-page.tsx";
+import { ModalHost } from "../shell/modal-host.tsx";
 import { PageFrame } from "../shell/page-frame.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { PanelPlace } from "../shell/panel-place.tsx";
@@ -41,6 +42,7 @@ export function CurrentPage() {
       </ErrorBoundary>
       <PageView route={route} />
       <PanelPlace />
+      <ModalHost />
     </PageFrame>
   );
 }

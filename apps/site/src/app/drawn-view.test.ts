@@ -48,6 +48,7 @@ describe("a view that came with the page", () => {
     ["somebody who chose another language", { local: { lang: "EN" } }],
     ["a member", { session: { token: "t" } }],
     ["an address with an anchor", { path: "/help#terms" }],
+    ["an address with a modal over the page", { path: "/index?a=1&modal=noticeModal.3" }],
   ])("[SITE-7] is hidden from %s", (_name, given) => {
     expect([judged(given), dataset["fresh"]]).toEqual([false, ""]);
   });

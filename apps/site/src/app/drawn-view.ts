@@ -15,6 +15,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   desktop: "(min-width: 1080px)",
 };
 
+/** The keys of panels and modals in the address [SHELL-81, SHELL-90]. */
+const LAYER = /[?&](?:mc|ac|modal)=/u;
+
 export function judgeView(window: Window, { local, session }: SiteStorage): void {
   const { dataset } = window.document.documentElement;
   const [screen, language] = dataset[VIEW]?.split("-") ?? [];
@@ -23,8 +26,9 @@ export function judgeView(window: Window, { local, session }: SiteStorage): void
     window.matchMedia(SCREENS[screen] ?? "not all").matches &&
     (local.read(LANG_KEY) ?? language) === language &&
     session.read(TOKEN_KEY) === null &&
-    // An anchor changes what is marked on the page.
-    window.location.hash === "";
+    // An anchor changes what is marked on the page, and a layer lies over it.
+    window.location.hash === "" &&
+    !LAYER.test(window.location.search);
   if (fits) return;
   delete dataset[VIEW];
   dataset[FRESH] = "";

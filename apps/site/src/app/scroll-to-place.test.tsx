@@ -68,10 +68,11 @@ describe("scrolling after a navigation", () => {
     expect(toAnchor.mock.calls).toEqual([["late"]]);
   });
 
-  it("[SHELL-81] a panel opened over the page does not move the page", () => {
+  it("[SHELL-81] [SHELL-93] a panel or a modal opened over the page does not move the page", () => {
     const { move } = open("/index?a=1");
     move("/index?a=1&mc=withdraw");
     move("/index?a=1&ac=team");
+    move("/index?a=1&modal=noticeModal.7");
     expect(toTop).not.toHaveBeenCalled();
     move("/index?a=2");
     expect(toTop).toHaveBeenCalledOnce();

@@ -2,12 +2,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Location } from "react-router";
-import { PANEL_KEYS } from "../shell/panel-address.ts";
+import { LAYER_KEYS } from "../shell/layers.ts";
 
-/** Equal for two addresses between which nothing scrolls: a panel lies over a page, which must not move [SHELL-81]. */
+/** Equal for two addresses between which nothing scrolls: what lies over a page must not move it [SHELL-81, SHELL-93]. */
 export function placeOf({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string {
   const query = new URLSearchParams(search);
-  for (const key of PANEL_KEYS) query.delete(key);
+  for (const key of LAYER_KEYS) query.delete(key);
   return `${pathname}?${query.toString()}${hash}`;
 }
 

@@ -164,6 +164,14 @@ function servePage(start: Partial<StartData> | null): void {
     start === null ? "" : `<script type="application/json" id="start-data">${JSON.stringify(block)}</script>`;
 }
 
+interface TestWindow {
+  readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
+}
+
+/** How wide the screen is; 800 px high. */
+export const setWidth = (width: number): void =>
+  (window as unknown as TestWindow).happyDOM.setViewport({ width, height: 800 });
+
 /** Everything a site needs, started; what it does outside can be looked at. */
 export async function startSite(options: SiteOptions = {}) {
   servePage(options.start === undefined ? {} : options.start);

@@ -9,13 +9,14 @@ import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import UserRound from "lucide-react/icons/user-round";
 import { isBuilt, REGISTER } from "../app/routes.ts";
 import { isEmpty, LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
-import { hasPanel } from "./panels.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { placeExists } from "./place.rules.ts";
 import { SiteLink } from "./site-link.tsx";
+import { SITE_PARTS } from "./site-parts.ts";
 import { useViewer } from "./use-viewer.ts";
 import { WarningDialog } from "./warning.tsx";
+import { FORGOT_PLACE } from "./way-in.rules.ts";
 import styles from "./header-login.module.css";
-
-const FORGET_MODAL = "forgetPassModal";
 
 export function HeaderLogin() {
   const t = useText();
@@ -41,8 +42,8 @@ export function HeaderLogin() {
           icon={<LockKeyhole aria-hidden="true" />}
           problem={missing(form.password)}
           end={
-            hasPanel(FORGET_MODAL) ? (
-              <SiteLink to={`?modal=${FORGET_MODAL}`}>{t("login_forgot")}</SiteLink>
+            placeExists(FORGOT_PLACE, SITE_PARTS) ? (
+              <PlaceLink place={FORGOT_PLACE}>{t("login_forgot")}</PlaceLink>
             ) : null
           }
           type="password"

@@ -4,17 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openSettled } from "../app/test-doubles.tsx";
 import type { Replies, SiteOptions } from "../app/test-doubles.tsx";
+import { ANNOUNCEMENTS, announced, game, notice, notices } from "./test-content.ts";
 
-const ANNOUNCEMENTS = "/wps/relay/MCSFE_getListAnnouncements";
-const notice = (id: number, changes = {}) => ({
-  id: String(id),
-  title: `নোটিশ ${id}`,
-  content: `<p>কথা ${id}</p>`,
-  timestamp: new Date(Date.UTC(2026, 10, 14, 12, 0, 60 - id)).toISOString(),
-  kind: "SITE",
-  isPinned: false,
-  ...changes,
-});
 const banner = (id: number, changes = {}) => ({
   id: String(id),
   group: "home",
@@ -25,29 +16,8 @@ const banner = (id: number, changes = {}) => ({
   promotionId: null,
   ...changes,
 });
-const game = (code: string, changes = {}) => ({
-  gameId: code,
-  nodeId: code,
-  code,
-  vassalage: "TUNTUNI",
-  gameName: `গেম ${code}`,
-  nodeName: code,
-  displayName: "টুনটুনি",
-  showIcon: "",
-  smallIcon: "",
-  supportPlay: 0,
-  isHot: 0,
-  game_url: "",
-  game_url2: "",
-  defaultPlayType: "",
-  accountTypeName: "",
-  gameType: "MINI",
-  isGame: "",
-  ...changes,
-});
-const NOTHING = { player: [], banners: [], popup: [], promotion: [] };
-const told = (changes = {}): Replies => ({
-  [ANNOUNCEMENTS]: { value: { ...NOTHING, ...changes } },
+const told = (changes: Parameters<typeof announced>[0] = {}): Replies => ({
+  ...announced(changes),
   "/lgw/games/popular": { value: { list: [] } },
   "/wps/relay/GCSGAME_hotGamesV2": { value: { list: [] } },
   "/wps/relay/GCSGAME_getRankList": { value: { list: [] } },
@@ -115,7 +85,7 @@ describe("the home page", () => {
   });
 
   it("[SHELL-110] [MSG-5] [MSG-7] [MSG-8] a press on the ticker opens the notices on that one, nine a page", async () => {
-    await home(told({ player: Array.from({ length: 12 }, (_, place) => notice(place + 1)) }));
+    await home(told({ player: notices(12) }));
     await userEvent.click(await screen.findByRole("button", { name: /নোটিশ 1/u }));
     await act(() => vi.dynamicImportSettled());
     const dialog = await screen.findByRole("dialog", { name: "নোটিশ" });
@@ -186,7 +156,7 @@ describe("/noticePage", () => {
   it("[SHELL-9] [SITE-63] without an answer it says so and tries again", async () => {
     const { replies } = await openSettled("/noticePage", { replies: { [ANNOUNCEMENTS]: [500, "UNKNOWN"] } });
     await screen.findByRole("alert");
-    replies[ANNOUNCEMENTS] = { value: { ...NOTHING, player: [notice(1)] } };
+    Object.assign(replies, announced({ player: [notice(1)] }));
     await userEvent.click(screen.getByRole("button", { name: "আবার চেষ্টা করুন" }));
     expect(await screen.findByRole("heading", { level: 2, name: "নোটিশ 1" })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { useText } from "@jonaki/i18n/react";
 import { usePermission } from "../app/permission-context.ts";
 import { useServices } from "../app/services.ts";
 import type { VendorCard } from "../app/vendors.query.ts";
-import { Problem } from "./problem.tsx";
+import { useProblems } from "./problem.tsx";
 
 interface LaunchButtonProps {
   readonly vendor: VendorCard;
@@ -19,7 +19,7 @@ export function LaunchButton({ vendor, tabIndex, className, children }: LaunchBu
   const permission = usePermission();
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { tell, last } = useProblems();
   const start = async (): Promise<string | null> => {
     const { vassalage, gameId, nodeId } = vendor;
     const launch = { vassalage, gameId, nodeId, demo: false };
@@ -34,9 +34,8 @@ export function LaunchButton({ vendor, tabIndex, className, children }: LaunchBu
     setBusy(true);
     const text = await start();
     setBusy(false);
-    if (text !== null) setProblems((earlier) => [...earlier, text]);
+    if (text !== null) tell(text);
   };
-  const last = problems.at(-1);
   return (
     <>
       <button
@@ -48,7 +47,7 @@ export function LaunchButton({ vendor, tabIndex, className, children }: LaunchBu
       >
         {children}
       </button>
-      {last === undefined ? null : <Problem key={problems.length} text={last} />}
+      {last}
     </>
   );
 }

@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@jonaki/ui/cx";
 import { imageAddress, pickHost } from "../app/hosts.rules.ts";
-import { browserScreen, createLazyImages, MOST_TRIES } from "../app/lazy-images.ts";
-import type { LazyImages } from "../app/lazy-images.ts";
+import { createImageMemory, MOST_TRIES } from "../app/image-memory.ts";
+import type { ImageMemory } from "../app/image-memory.ts";
+import { whenNearOf } from "../app/near-screen.ts";
 import { usePermission } from "../app/permission-context.ts";
 import { useServices } from "../app/services.ts";
 import type { Services } from "../app/services.ts";
@@ -25,30 +26,30 @@ interface LazyImageProps {
   readonly className?: string | undefined;
 }
 
-const ofServices = new WeakMap<Services, { images: LazyImages; host: string | null }>();
+const ofServices = new WeakMap<Services, { memory: ImageMemory; host: string | null }>();
 
 /** One memory a page, and one host picked by chance for all of its images [SITE-59]. */
 function useImages() {
   const services = useServices();
   const { imageCDNs } = usePermission();
   const known = ofServices.get(services) ?? {
-    images: createLazyImages(services.timers, browserScreen),
+    memory: createImageMemory(),
     host: pickHost(imageCDNs, services.chance),
   };
   ofServices.set(services, known);
-  return known;
+  return { ...known, whenNear: whenNearOf(services) };
 }
 
 export function LazyImage({ src, alt, name, width, height, eager = false, className }: LazyImageProps) {
-  const { images, host } = useImages();
+  const { memory, host, whenNear } = useImages();
   const address = src.startsWith("/") ? imageAddress(src, host) : src;
   const place = useRef<HTMLSpanElement>(null);
-  const [isNear, setIsNear] = useState(eager || images.isKept(address));
+  const [isNear, setIsNear] = useState(eager || memory.isKept(address));
   const [tries, setTries] = useState(1);
   useEffect(() => {
     if (isNear || place.current === null) return undefined;
-    return images.whenNear(place.current, () => setIsNear(true));
-  }, [images, isNear]);
+    return whenNear(place.current, () => setIsNear(true));
+  }, [whenNear, isNear]);
   const hasFailed = tries > MOST_TRIES;
   return (
     <span ref={place} className={cx(styles["place"], className)} style={tintOf(name)}>
@@ -71,7 +72,7 @@ export function LazyImage({ src, alt, name, width, height, eager = false, classN
           decoding="async"
           fetchPriority={eager ? "high" : "auto"}
           className={styles["image"]}
-          onLoad={() => images.keep(address)}
+          onLoad={() => memory.keep(address)}
           onError={() => setTries(tries + 1)}
         />
       ) : null}

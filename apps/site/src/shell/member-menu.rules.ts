@@ -2,11 +2,10 @@
 // lead [SHELL-88].
 import type { MessageKey } from "@jonaki/i18n";
 import type { Flag } from "@jonaki/wire/flags";
-import { panel, placeExists, route } from "./place.rules.ts";
+import { DEFAULT_PAGE } from "./panel-address.ts";
+import { modal, panel, placeExists, route } from "./place.rules.ts";
 import type { Place, SiteParts } from "./place.rules.ts";
 
-/** The page that opens when no key is given, or an unknown one [SHELL-82, SHELL-84]. */
-export const DEFAULT_PAGE = "securityCenter";
 /** Opens from within, and has no entry [SHELL-86]. */
 export const RANK_PAGE = "playerRank";
 
@@ -83,7 +82,7 @@ export const LOOSE_LABELS: Readonly<Record<LooseLabel, Place>> = {
   redeemHistory: route("/pointMall#history"),
   pointsRules: route("/pointMall#rules"),
   helpCentre: route("/help"),
-  chatRoom: panel("chatRoom"),
+  chatRoom: modal("chatRoom"),
   blog: route("/help#blog"),
   news: route("/help#news"),
   beginnerGuide: route("/help#guide"),

@@ -3,20 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { Resource, ResourceType } from "../features/site/resources.rules.ts";
 import { agentEntry } from "./agent-entry.rules.ts";
 import { ABOUT_LINKS, FURTHER_LINKS, providerNames, shownLinks } from "./footer.rules.ts";
-import {
-  DEFAULT_PAGE,
-  LOOSE_LABELS,
-  memberMenu,
-  memberPage,
-  RANK_PAGE,
-  shownMemberMenu,
-} from "./member-menu.rules.ts";
+import { LOOSE_LABELS, memberMenu, memberPage, RANK_PAGE, shownMemberMenu } from "./member-menu.rules.ts";
 import type { LooseLabel, MemberMenuFacts } from "./member-menu.rules.ts";
-import { needsLogin, panel, route } from "./place.rules.ts";
+import { DEFAULT_PAGE } from "./panel-address.ts";
+import { modal, needsLogin, panel, placeExists, route } from "./place.rules.ts";
 import { rightBarEntries } from "./right-bar.rules.ts";
 import { memberBarEntries, shownBarEntries } from "./member-bar.rules.ts";
 import { isTabBarHidden, shownTabs, tabs } from "./tab-bar.rules.ts";
-import { BARE_SITE, card, category, member, visitor, WHOLE_SITE } from "./test-vendors.ts";
+import { BARE_SITE, card, category, member, visitor, WHOLE_SITE, wordFor } from "./test-vendors.ts";
+import { FORGOT_PLACE, loginPlace } from "./way-in.rules.ts";
 
 describe("the agent entry", () => {
   it.each([
@@ -41,7 +36,7 @@ describe("the agent entry", () => {
 
 describe("the logged-in bar", () => {
   const bar = (viewer: ReturnType<typeof member>) =>
-    memberBarEntries(viewer).map(({ key, place }) => [key, place.kind === "panel" ? place.page : ""]);
+    memberBarEntries(viewer).map(({ key, place }) => [key, wordFor(place)]);
 
   it("[SHELL-33] [SHELL-35] has Deposit, Withdrawal, Personal centre, Betting record and Cashback with their pages", () => {
     expect(bar(member(0))).toEqual([
@@ -58,8 +53,8 @@ describe("the logged-in bar", () => {
   });
 
   it("[SHELL-36] [SHELL-37] has the agent entry for those who see it, a trial account nothing else", () => {
-    expect(bar(member(1)).at(-1)).toEqual(["agent", "agentTeamOverview"]);
-    expect(bar(member(4))).toEqual([["agent", "agentTeamOverview"]]);
+    expect(bar(member(1)).at(-1)).toEqual(["agent", "ac=agentTeamOverview"]);
+    expect(bar(member(4))).toEqual([["agent", "ac=agentTeamOverview"]]);
   });
 
   it("shows what exists", () => {
@@ -70,10 +65,7 @@ describe("the logged-in bar", () => {
 
 describe("the tab bar", () => {
   const targets = (viewer: ReturnType<typeof visitor>, site = WHOLE_SITE) =>
-    tabs(viewer, site).map(({ key, place }) => [
-      key,
-      place.kind === "route" ? place.to : place.kind === "panel" ? place.page : "",
-    ]);
+    tabs(viewer, site).map(({ key, place }) => [key, wordFor(place)]);
 
   it("[SHELL-115] has Home, Games, Deposit, Offers and Me, each with its target", () => {
     expect(targets(member(0))).toEqual([
@@ -272,7 +264,7 @@ describe("the member centre's menu", () => {
     ["redeemHistory", route("/pointMall#history")],
     ["pointsRules", route("/pointMall#rules")],
     ["helpCentre", route("/help")],
-    ["chatRoom", panel("chatRoom")],
+    ["chatRoom", modal("chatRoom")],
     ["blog", route("/help#blog")],
     ["news", route("/help#news")],
     ["beginnerGuide", route("/help#guide")],
@@ -283,11 +275,23 @@ describe("the member centre's menu", () => {
     expect(LOOSE_LABELS[label]).toEqual(target);
   });
 
-  it("[ACC-5] a panel asks a visitor to log in, a page does not", () => {
-    expect([
-      needsLogin(panel("depositv2"), false),
-      needsLogin(panel("depositv2"), true),
-      needsLogin(route("/vip"), false),
-    ]).toEqual([true, false, false]);
+  it("[ACC-5] [MSG-28] a panel and the chat room ask a visitor to log in, a page and a way in do not", () => {
+    const places = [panel("depositv2"), modal("chatRoom"), route("/vip"), modal("loginPopupModal")];
+    expect(places.map((place) => needsLogin(place, false))).toEqual([true, true, false, false]);
+    expect(places.some((place) => needsLogin(place, true))).toBe(false);
+  });
+});
+
+describe("a visitor's ways in", () => {
+  it("[SHELL-115] the login is its modal, and its page until there is one", () => {
+    expect([WHOLE_SITE, BARE_SITE].map((site) => wordFor(loginPlace(site)))).toEqual([
+      "loginPopupModal",
+      "/login",
+    ]);
+  });
+
+  it("[SHELL-89] the way to a new password is its modal, and absent until there is one", () => {
+    expect(wordFor(FORGOT_PLACE)).toBe("forgetPassModal");
+    expect([WHOLE_SITE, BARE_SITE].map((site) => placeExists(FORGOT_PLACE, site))).toEqual([true, false]);
   });
 });

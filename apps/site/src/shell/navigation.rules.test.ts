@@ -5,6 +5,7 @@ import type { VendorCategories } from "../app/vendors.query.ts";
 import { categoryItems, navigationItems, vendorTarget } from "./category.rules.ts";
 import type { NavigationFacts } from "./category.rules.ts";
 import { badgeOf, rankLabel, shownItems } from "./navigation.rules.ts";
+import { panel, route } from "./place.rules.ts";
 import { BARE_SITE, card, category, WHOLE_SITE } from "./test-vendors.ts";
 
 const facts = (
@@ -51,9 +52,9 @@ describe("the lower row of the header", () => {
 
   it("[SHELL-43] [SHELL-44] [SHELL-48] Promotions, Rewards and the rank lead to their places", () => {
     const target = (key: string) => navigationItems(facts([])).find((one) => one.key === key)?.target;
-    expect(target("promotions")).toEqual({ kind: "route", to: "/promotions" });
-    expect(target("rewards")).toEqual({ kind: "panel", page: "rewardCenter" });
-    expect(target("rank")).toEqual({ kind: "route", to: "/vip" });
+    expect(target("promotions")).toEqual(route("/promotions"));
+    expect(target("rewards")).toEqual(panel("rewardCenter"));
+    expect(target("rank")).toEqual(route("/vip"));
   });
 
   it.each<[CategoryKey, boolean, boolean, "vendor" | "route"]>([

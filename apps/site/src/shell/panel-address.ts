@@ -1,26 +1,29 @@
-// The address of a panel over a page: the query's `mc` names the page of the member centre, and Back closes what
-// was opened last [SHELL-81]. Each entry remembers how many steps the panel has taken, so that closing takes them back.
-import { useLocation, useNavigate } from "react-router";
+// The address of a panel over a page: the query's `mc` or `ac` names the page of the member or agent centre [SHELL-81].
+import { useLayers } from "./layers.ts";
+import type { Way } from "./layers.ts";
+import type { Centre } from "./place.rules.ts";
 
+/** The page of the member centre that opens when no key is given, or an unknown one [SHELL-82, SHELL-84]. */
+export const DEFAULT_PAGE = "securityCenter";
 export const RECORD_PAGE = "personalHistoryCopy";
-const PANEL_KEY = "mc";
 /** The bet whose detail the record shows. */
 const BET_KEY = "bet";
-export const PANEL_KEYS: readonly string[] = [PANEL_KEY, BET_KEY, "ac"];
+const PANEL_KEYS = ["mc", "ac", BET_KEY] as const;
 
-interface PanelState {
-  readonly panelSteps: number;
-}
-
-export const FIRST_STEP: PanelState = { panelSteps: 1 };
+const clear = (query: URLSearchParams): void => {
+  for (const key of PANEL_KEYS) query.delete(key);
+};
 
 /** The current page with a panel over it. */
-export function usePanelHref(page: string): string {
-  const { pathname, search } = useLocation();
-  return `${pathname}?${withParts(search, { [PANEL_KEY]: page })}`;
+export function usePanelWay(page: string, centre: Centre = "mc"): Way {
+  return useLayers().wayOver(centre, (query) => {
+    clear(query);
+    query.set(centre, page);
+  });
 }
 
 export interface PanelAddress {
+  readonly centre: Centre;
   /** The page key, or null when no panel is open. */
   readonly page: string | null;
   readonly bet: string | null;
@@ -30,42 +33,15 @@ export interface PanelAddress {
 }
 
 export function usePanelAddress(): PanelAddress {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const page = query.get(PANEL_KEY);
-  const bet = query.get(BET_KEY);
-  const taken = stepsOf(state);
-  const placeWith = (parts: Parts) => ({ pathname, search: withParts(search, parts), hash });
-  /** Steps back where they were taken in this tab; an address that was opened as it is has none. */
-  const takeBack = (count: number, parts: Parts): void =>
-    void (taken >= count && count > 0
-      ? navigate(-count)
-      : navigate(placeWith(parts), { replace: true, state: null }));
+  const { query, laid, wayOver, go, takeAway } = useLayers();
+  const centre: Centre = query.has("ac") && !query.has("mc") ? "ac" : "mc";
   return {
-    page,
-    bet,
-    openBet: (next) =>
-      void navigate(placeWith({ [PANEL_KEY]: page, [BET_KEY]: next }), { state: { panelSteps: taken + 1 } }),
-    closeBet: () => takeBack(taken > 1 ? 1 : 0, { [PANEL_KEY]: page }),
-    close: () => takeBack(taken, {}),
+    centre,
+    page: query.get(centre),
+    bet: query.get(BET_KEY),
+    openBet: (bet) => go(wayOver(BET_KEY, (next) => next.set(BET_KEY, bet))),
+    closeBet: () => takeAway(laid.lastIndexOf(BET_KEY), (next) => next.delete(BET_KEY)),
+    // To before its first page, however many were looked at.
+    close: () => takeAway(laid.indexOf(centre), clear),
   };
-}
-
-function stepsOf(state: unknown): number {
-  const isOurs = typeof state === "object" && state !== null && "panelSteps" in state;
-  return isOurs && typeof state.panelSteps === "number" ? state.panelSteps : 0;
-}
-
-type Parts = Readonly<Record<string, string | null>>;
-
-/** The query with these parts of a panel's address and no others. */
-function withParts(search: string, parts: Parts): string {
-  const query = new URLSearchParams(search);
-  for (const key of [PANEL_KEY, BET_KEY]) {
-    const value = parts[key] ?? null;
-    if (value === null) query.delete(key);
-    else query.set(key, value);
-  }
-  return query.toString();
 }

@@ -9,7 +9,7 @@ import { Firefly } from "@jonaki/ui/firefly";
 import { useServices } from "../app/services.ts";
 import { memberMenu, shownMemberMenu } from "./member-menu.rules.ts";
 import type { MemberMenuEntry } from "./member-menu.rules.ts";
-import { usePanelHref } from "./panel-address.ts";
+import { usePanelWay } from "./panel-address.ts";
 import type { Panel } from "./panels.ts";
 import { SiteLink } from "./site-link.tsx";
 import { SITE_PARTS } from "./site-parts.ts";
@@ -72,10 +72,10 @@ export function PanelMenu({ entries, current }: PanelMenuProps) {
 
 function PanelEntry({ entry, isCurrent }: { readonly entry: MemberMenuEntry; readonly isCurrent: boolean }) {
   const t = useText();
-  const href = usePanelHref(entry.page);
+  const way = usePanelWay(entry.page);
   return (
     <SiteLink
-      to={href}
+      {...way}
       aria-current={isCurrent ? "page" : undefined}
       className={cx(styles["entry"], isCurrent && styles["on"])}
     >

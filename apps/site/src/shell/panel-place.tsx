@@ -1,19 +1,18 @@
 // The panel over the current page, when the address names one [SHELL-81]. It is shown once its content is here; on
 // phones the sheet opens at once with a skeleton [SHELL-79]. Content that cannot be had closes it again, and the
-// network is blamed [SHELL-80].
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+// network is blamed [SHELL-80]. An account that may not enter the agent centre sees only the warning [SHELL-37].
 import { useText } from "@jonaki/i18n/react";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import { usePhone } from "@jonaki/ui/use-phone";
-import { AllTexts } from "../app/all-texts.tsx";
-import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
-import { useToken } from "../app/use-token.ts";
+import { agentEntry } from "./agent-entry.rules.ts";
+import { AtOnce, Layer } from "./layer.tsx";
 import { usePanelAddress } from "./panel-address.ts";
 import { PanelComing } from "./panel-coming.ts";
 import { pageOfKey, panelOf } from "./panels.ts";
 import type { Panel } from "./panels.ts";
-import { Problem } from "./problem.tsx";
+import { useProblems } from "./problem.tsx";
+import { useViewer } from "./use-viewer.ts";
 import styles from "./panel-place.module.css";
 
 /** Dialog and menu are fetched with the first panel. */
@@ -21,21 +20,31 @@ const frame = lazyPage(async () => (await import("./panel-frame.tsx")).PanelFram
 
 export function PanelPlace() {
   const t = useText();
-  const token = useToken();
-  const { page: key, close } = usePanelAddress();
-  const [failures, setFailures] = useState(0);
-  const page = key === null ? null : pageOfKey(key);
-  const panel = page === null ? undefined : panelOf(page);
-  const fail = (): void => {
-    setFailures(failures + 1);
+  const { centre, page: key, close } = usePanelAddress();
+  const viewer = useViewer();
+  const { tell, last } = useProblems();
+  const closeBecause = (text: string): void => {
+    tell(text);
     close();
   };
+  const entry = centre === "mc" ? "opens" : agentEntry(viewer);
+  const page = key === null ? null : pageOfKey(key, centre);
+  const panel = page === null ? undefined : panelOf(page, centre);
   return (
     <>
-      {token === null || page === null || panel === undefined ? null : (
-        <Opened key={page} page={page} panel={panel} onClose={close} onFail={fail} />
-      )}
-      {failures === 0 ? null : <Problem key={failures} text={t("err_network")} />}
+      {page !== null && entry === "warns" ? (
+        <AtOnce act={() => closeBecause(t("in_need_true_account"))} />
+      ) : null}
+      {viewer.isMember && page !== null && panel !== undefined && entry === "opens" ? (
+        <Opened
+          key={page}
+          page={page}
+          panel={panel}
+          onClose={close}
+          onFail={() => closeBecause(t("err_network"))}
+        />
+      ) : null}
+      {last}
     </>
   );
 }
@@ -51,17 +60,12 @@ function Opened({ page, panel, onClose, onFail }: OpenedProps) {
   const isPhone = usePhone();
   frame.preload();
   panel.content.preload();
-  const failed = <Failed onFail={onFail} />;
   return (
-    <ErrorBoundary screens={{ "slow-load": failed, fault: failed }}>
-      <Suspense fallback={isPhone ? <ComingSheet /> : <PanelComing page={page} />}>
-        <AllTexts>
-          <frame.Page page={page} panel={panel} onClose={onClose}>
-            <panel.content.Page />
-          </frame.Page>
-        </AllTexts>
-      </Suspense>
-    </ErrorBoundary>
+    <Layer coming={isPhone ? <ComingSheet /> : <PanelComing page={page} />} onFail={onFail}>
+      <frame.Page page={page} panel={panel} onClose={onClose}>
+        <panel.content.Page />
+      </frame.Page>
+    </Layer>
   );
 }
 
@@ -76,10 +80,4 @@ function ComingSheet() {
       <Skeleton height={320} radius="var(--r-lg)" />
     </output>
   );
-}
-
-function Failed({ onFail }: { readonly onFail: () => void }) {
-  const fail = useEffectEvent(onFail);
-  useEffect(() => fail(), []);
-  return null;
 }

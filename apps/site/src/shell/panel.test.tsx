@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 // The frame of the member centre over a page: what it shows, when it opens, and what happens when it cannot.
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { TranslatorProvider } from "@jonaki/i18n/react";
-import { afterEach, describe, expect, it } from "vitest";
-import { openSettled } from "../app/test-doubles.tsx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PermissionContext } from "../app/permission-context.ts";
+import { ServicesContext } from "../app/services.ts";
+import { SiteRouter } from "../app/site-router.tsx";
+import { openSettled, PERMISSION, startSite } from "../app/test-doubles.tsx";
+import { memberBarEntries } from "./member-bar.rules.ts";
 import { PanelMenu } from "./panel-frame.tsx";
+import { PanelPlace } from "./panel-place.tsx";
 import { hasPanel, pageOfKey } from "./panels.ts";
+import { PlaceLink } from "./place-link.tsx";
+import { member } from "./test-vendors.ts";
 import { MemoryRouter } from "react-router";
 
 const HISTORY = "/wps/relay/ODSFE2_MemBetHistory";
@@ -54,5 +62,68 @@ describe("a panel", () => {
       null,
     ]);
     expect(missions?.textContent).toContain("3");
+  });
+});
+
+describe("the agent entry", () => {
+  const whitelabel = [{ modId: "AGENTCENTER3", enabled: "1" as const, childrenNodes: [] }];
+  const address = () => window.location.pathname + window.location.search;
+
+  /** The entry as the header will show it, over a page with the place of the panels. */
+  async function showEntry(isAgent: number, path = "/index") {
+    window.history.replaceState(null, "", path);
+    const session = { token: "t-1", isAgent: String(isAgent) };
+    const { services } = await startSite({ local: { lang: "EN" }, session });
+    const [entry] = memberBarEntries(member(isAgent)).filter(({ key }) => key === "agent");
+    await act(async () => {
+      render(
+        <ServicesContext value={services}>
+          <TranslatorProvider translator={services.language.translator.get()}>
+            <PermissionContext value={{ ...PERMISSION, whitelabel }}>
+              <SiteRouter history={services.history}>
+                {entry === undefined ? null : <PlaceLink place={entry.place}>Agent centre</PlaceLink>}
+                <PanelPlace />
+              </SiteRouter>
+            </PermissionContext>
+          </TranslatorProvider>
+        </ServicesContext>,
+      );
+    });
+    await act(() => vi.dynamicImportSettled());
+  }
+
+  it("[SHELL-37] [ERR-23] shows an account with isAgent 4 the warning and nothing else", async () => {
+    await showEntry(4);
+    const entry = screen.getByRole("link", { name: "Agent centre" });
+    expect(entry.getAttribute("href")).toBe("/index?ac=agentTeamOverview");
+    for (let press = 0; press < 2; press += 1) {
+      await userEvent.click(entry);
+      const warning = await screen.findByRole("alertdialog", {
+        name: "Please use a real account for this action.",
+      });
+      expect([screen.queryByRole("dialog"), screen.queryByRole("status")]).toEqual([null, null]);
+      await waitFor(() => expect(address()).toBe("/index"));
+      await userEvent.click(within(warning).getByRole("button", { name: "Close" }));
+      await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    }
+  });
+
+  it("[SHELL-37] the address says the same to that account as the entry", async () => {
+    await showEntry(4, "/index?ac=agentTeamOverview");
+    expect(await screen.findByRole("alertdialog", { name: /use a real account/u })).toBeTruthy();
+    expect(address()).toBe("/index");
+  });
+
+  it.each([0, 1])("[SHELL-37] an account with isAgent %d is not warned", async (isAgent) => {
+    await showEntry(isAgent, "/index?ac=agentTeamOverview");
+    expect([screen.queryByRole("alertdialog"), screen.queryByRole("dialog")]).toEqual([null, null]);
+  });
+
+  it("[SHELL-36] is absent for everybody until the agent centre has a page", async () => {
+    expect(hasPanel("agentTeamOverview")).toBe(false);
+    const permission = { ...PERMISSION, whitelabel };
+    const session = { token: "t-1", username: "Rina01", isAgent: "1" };
+    await openSettled("/index", { local: { lang: "EN" }, start: { permission }, session });
+    expect(screen.queryByRole("link", { name: /Agent/u })).toBeNull();
   });
 });

@@ -3,11 +3,16 @@
 import type { MessageKey } from "@jonaki/i18n";
 import type { Flag } from "@jonaki/wire/flags";
 import type { VendorCard } from "../app/vendors.query.ts";
+import type { ModalName } from "./modals.rules.ts";
+
+/** The member centre or the agent centre, by its key in the address [SHELL-81]. */
+export type Centre = "mc" | "ac";
 
 export type Place =
   | { readonly kind: "route"; readonly to: string }
-  /** A page of the member centre or agent centre, or a modal, by its key. */
-  | { readonly kind: "panel"; readonly page: string }
+  /** A page of a centre, by its key. */
+  | { readonly kind: "panel"; readonly page: string; readonly centre: Centre }
+  | { readonly kind: "modal"; readonly name: ModalName }
   /** Starts a vendor's game. */
   | { readonly kind: "vendor"; readonly vendor: VendorCard }
   | { readonly kind: "act"; readonly act: "service" | "theme" | "language" | "logout" };
@@ -16,6 +21,7 @@ export type Place =
 export interface SiteParts {
   readonly isBuilt: (to: string) => boolean;
   readonly hasPanel: (page: string) => boolean;
+  readonly hasModal: (name: ModalName) => boolean;
   readonly isPlayable: (vendor: VendorCard) => boolean;
 }
 
@@ -34,13 +40,16 @@ export interface Viewer {
 export type Target = Exclude<Place, { readonly kind: "act" }>;
 
 export const route = (to: string): Target => ({ kind: "route", to });
-export const panel = (page: string): Target => ({ kind: "panel", page });
+export const panel = (page: string, centre: Centre = "mc"): Target => ({ kind: "panel", page, centre });
+export const modal = (name: ModalName): Target => ({ kind: "modal", name });
 
 export function placeExists(place: Place, site: SiteParts): boolean {
   if (place.kind === "route") return site.isBuilt(place.to);
   if (place.kind === "panel") return site.hasPanel(place.page);
+  if (place.kind === "modal") return site.hasModal(place.name);
   return place.kind === "act" || site.isPlayable(place.vendor);
 }
 
-/** A panel is for members: a visitor logs in first [ACC-5]. */
-export const needsLogin = (place: Place, isMember: boolean): boolean => place.kind === "panel" && !isMember;
+/** A panel is for members, and so is the chat room: a visitor logs in first [ACC-5, MSG-28]. */
+export const needsLogin = (place: Place, isMember: boolean): boolean =>
+  !isMember && (place.kind === "panel" || (place.kind === "modal" && place.name === "chatRoom"));

@@ -1,6 +1,6 @@
 // A problem on a light page as a warning dialog [ERR-5]: the dialog is fetched when there is one, and until it is
 // here, or when it cannot be had, the words stand in its place.
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import styles from "./warning.module.css";
@@ -21,4 +21,14 @@ export function Problem({ text }: { readonly text: string }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Problems told one after the other; `last` is the one to show. */
+export function useProblems() {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const text = told.at(-1);
+  return {
+    tell: (problem: string): void => setTold((earlier) => [...earlier, problem]),
+    last: text === undefined ? null : <Problem key={told.length} text={text} />,
+  };
 }

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION } from "../app/test-doubles.tsx";
+import { openSite, PERMISSION, setWidth } from "../app/test-doubles.tsx";
 import type { SiteOptions } from "../app/test-doubles.tsx";
 
 const MEMBER = {
@@ -40,12 +40,6 @@ const INSIDE: SiteOptions = {
     "/wps/session/logout": { value: null },
   },
 };
-
-interface TestWindow {
-  readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
-}
-const setWidth = (width: number): void =>
-  (window as unknown as TestWindow).happyDOM.setViewport({ width, height: 800 });
 
 async function open(options: SiteOptions = {}, path = "/fair") {
   let site: Awaited<ReturnType<typeof openSite>> | null = null;
@@ -116,6 +110,13 @@ describe("the header", () => {
     setWidth(1440);
     await open();
     expect(banner().queryByRole("link", { name: "Register" })).toBeNull();
+  });
+
+  it("[SHELL-89] nobody is sent to a window for a new password that does not exist", async () => {
+    setWidth(1440);
+    await open();
+    expect(banner().getByLabelText("Password")).toBeTruthy();
+    expect(banner().queryByRole("link", { name: "Forgot?" })).toBeNull();
   });
 
   it("[SHELL-24] the login page has neither a second form nor the menu's button", async () => {

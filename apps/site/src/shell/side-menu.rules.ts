@@ -3,7 +3,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { LOGIN, REGISTER } from "../app/routes.ts";
 import { AGENT_PAGE, agentEntry, hasMemberCentre, isMemberCentreOffered } from "./agent-entry.rules.ts";
 import type { NavigationItem } from "./navigation.rules.ts";
-import { panel, placeExists, route } from "./place.rules.ts";
+import { modal, panel, placeExists, route } from "./place.rules.ts";
 import type { Label, Place, SiteParts, Viewer } from "./place.rules.ts";
 
 export interface MenuLink {
@@ -95,10 +95,10 @@ function lowerRows(facts: MenuFacts): readonly Row[] {
   const { isMember } = facts;
   const isInside = hasMemberCentre(facts);
   return [
-    row(agentEntry(facts) !== "absent", "agent", "menu_agent", panel(AGENT_PAGE)),
+    row(agentEntry(facts) !== "absent", "agent", "menu_agent", panel(AGENT_PAGE, "ac")),
     row(true, "points", "menu_points", route("/pointMall")),
     row(isInside, "redEnvelope", "menu_red_envelope", panel("redEnvelope")),
-    row(isMember, "chat", "menu_chat", panel("chatRoom")),
+    row(isMember, "chat", "menu_chat", modal("chatRoom")),
     row(isInside, "limits", "menu_limits", panel("securityCenter")),
     row(facts.hasDownload, "download", "menu_download", route("/down")),
     row(facts.hasCustomerService, "service", "support_title", act("service")),

@@ -7,13 +7,15 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
   /** What the history's entry remembers. */
   readonly state?: unknown;
+  /** Takes the place of the current entry instead of being a new one. */
+  readonly replace?: boolean;
 }
 
 /** Another button, or a key held down, asks for another window or a download. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function SiteLink({ to, state, onClick, target, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, state, replace = false, onClick, target, children, ...rest }: SiteLinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -21,7 +23,7 @@ export function SiteLink({ to, state, onClick, target, children, ...rest }: Site
     const staysHere = target === undefined || target === "_self";
     if (event.defaultPrevented || !staysHere || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { state });
+    void navigate(to, { state, replace });
   };
   return (
     <a {...rest} target={target} href={href} onClick={follow}>

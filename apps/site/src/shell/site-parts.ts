@@ -1,6 +1,7 @@
 // What exists on this site today: pages by the route table, panels by their place, games by their list.
 import { playableGame } from "../app/playable-games.ts";
 import { HOME, isBuilt } from "../app/routes.ts";
+import { hasModal } from "./modals.ts";
 import { hasPanel } from "./panels.ts";
 import type { SiteParts } from "./place.rules.ts";
 
@@ -16,5 +17,6 @@ function partExists(to: string): boolean {
 export const SITE_PARTS: SiteParts = {
   isBuilt: (to) => isBuilt(to) && partExists(to),
   hasPanel,
+  hasModal,
   isPlayable: ({ gameId }) => playableGame(gameId) !== undefined,
 };

@@ -1,10 +1,11 @@
 // The tab bar of phones [SHELL-115]: its five tabs, where each leads, and where the bar gives way.
 import type { MessageKey } from "@jonaki/i18n";
-import { GAME, HOME, LOGIN } from "../app/routes.ts";
+import { GAME, HOME } from "../app/routes.ts";
 import { isMemberCentreOffered } from "./agent-entry.rules.ts";
 import { RECORD_PAGE } from "./panel-address.ts";
 import { panel, placeExists, route } from "./place.rules.ts";
 import type { SiteParts, Target, Viewer } from "./place.rules.ts";
+import { loginPlace } from "./way-in.rules.ts";
 
 export type TabKey = "home" | "games" | "deposit" | "offers" | "me";
 
@@ -23,14 +24,13 @@ const PATHS_WITHOUT: ReadonlySet<string> = new Set([
   "/seaLottery",
 ]);
 const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
-const LOGIN_MODAL = "loginPopupModal";
 
 export const isTabBarHidden = (pathname: string, openPanel: string | null): boolean =>
   PATHS_WITHOUT.has(pathname) || (openPanel !== null && PANELS_WITHOUT.has(openPanel));
 
 /** The member centre, or the page of it that exists; a visitor's login window, or its page. */
 function mePlace(isMember: boolean, site: SiteParts): Target {
-  if (!isMember) return site.hasPanel(LOGIN_MODAL) ? panel(LOGIN_MODAL) : route(LOGIN);
+  if (!isMember) return loginPlace(site);
   return panel(site.hasPanel("securityCenter") ? "securityCenter" : RECORD_PAGE);
 }
 

@@ -1,8 +1,8 @@
-// Vendor lists and viewers for the tests of the shell.
+// Vendor lists, viewers and readable places for the tests of the shell.
 import type { CategoryKey } from "@jonaki/wire/constants";
 import type { Flag } from "@jonaki/wire/flags";
 import type { VendorCard, VendorCategories } from "../app/vendors.query.ts";
-import type { SiteParts, Viewer } from "./place.rules.ts";
+import type { Place, SiteParts, Viewer } from "./place.rules.ts";
 
 export const card = (vassalage: string, displayName = `Name of ${vassalage}`): VendorCard => ({
   vassalage,
@@ -21,10 +21,47 @@ export const category = (title: CategoryKey, ...cards: readonly VendorCard[]): V
   cards: [...cards],
 });
 
+/** The vendors of the house with their categories [LOB-12]. */
+export const HOUSE_VENDORS: VendorCategories = [
+  category("ELOTT", card("TCG_SEA", "SEA Lotto"), card("MEGH", "Megh Lotto")),
+  category(
+    "LOTT",
+    card("TCG_SEA", "SEA Lotto"),
+    card("TCG_LOTTO_VN", "VN Lotto"),
+    card("MEGH", "Megh Lotto"),
+  ),
+  category("LIVE", card("SHIMUL", "Shimul Live")),
+  category(
+    "SPORTS",
+    card("MAATH", "Maath Sports"),
+    card("PAKHI", "Pakhi Esports"),
+    card("DS88", "Maath Derby"),
+  ),
+  category("FISH", card("DHEU", "Dheu Arcade")),
+  category(
+    "RNG",
+    card("RUPKOTHA", "Rupkotha"),
+    card("NILKONTHO", "Nilkontho"),
+    card("KASHBON", "Kashbon"),
+    card("TUNTUNI", "Tuntuni"),
+  ),
+  category("PVP", card("TASH", "Tash Ghor")),
+];
+
 /** A site where everything exists. */
-export const WHOLE_SITE: SiteParts = { isBuilt: () => true, hasPanel: () => true, isPlayable: () => true };
+export const WHOLE_SITE: SiteParts = {
+  isBuilt: () => true,
+  hasPanel: () => true,
+  hasModal: () => true,
+  isPlayable: () => true,
+};
 /** A site of which nothing is built. */
-export const BARE_SITE: SiteParts = { isBuilt: () => false, hasPanel: () => false, isPlayable: () => false };
+export const BARE_SITE: SiteParts = {
+  isBuilt: () => false,
+  hasPanel: () => false,
+  hasModal: () => false,
+  isPlayable: () => false,
+};
 
 const viewer = (isMember: boolean, accountType: number | null, off: readonly Flag[] = []): Viewer => ({
   isMember,
@@ -36,3 +73,11 @@ const viewer = (isMember: boolean, accountType: number | null, off: readonly Fla
 export const visitor = (...off: readonly Flag[]): Viewer => viewer(false, null, off);
 export const member = (accountType: number | null, ...off: readonly Flag[]): Viewer =>
   viewer(true, accountType, off);
+
+/** Where a place is, in a word: an address, a page key, a modal, a vendor or an act. */
+export function wordFor(place: Place): string {
+  if (place.kind === "route") return place.to;
+  if (place.kind === "panel") return place.centre === "mc" ? place.page : `${place.centre}=${place.page}`;
+  if (place.kind === "modal") return place.name;
+  return place.kind === "vendor" ? place.vendor.vassalage : place.act;
+}

@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
+import { game } from "../../shell/test-content.ts";
 
 const LAUNCH = "/wps/game/launchGame";
 const FREE = "/wps/session/login/freeplay";
@@ -31,25 +32,7 @@ const opened = (game_url: string | null, game_url2: string | null = null): Reply
   value: { game_url, game_url2, content: null },
 });
 
-const DICE = {
-  gameId: "dice",
-  nodeId: "dice",
-  code: "dice",
-  vassalage: "TUNTUNI",
-  gameName: "Dice",
-  nodeName: "Dice",
-  displayName: "Tuntuni",
-  showIcon: "",
-  smallIcon: "",
-  supportPlay: 0,
-  isHot: 0,
-  game_url: "",
-  game_url2: "",
-  defaultPlayType: "",
-  accountTypeName: "",
-  gameType: "MINI",
-  isGame: "",
-};
+const DICE = game("dice", { gameName: "Dice", displayName: "Tuntuni" });
 
 async function open(options: SiteOptions = {}, path = "/index") {
   let site: Awaited<ReturnType<typeof openSite>> | null = null;

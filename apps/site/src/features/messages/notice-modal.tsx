@@ -1,43 +1,88 @@
 // noticeModal: the notices beside the selected one, opened on the page that holds it [MSG-7, MSG-8]. On a phone the
 // selected one takes the place of the list, and a step back shows the list again.
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Dialog } from "@jonaki/ui/dialog";
+import { Skeleton } from "@jonaki/ui/skeleton";
 import { usePhone } from "@jonaki/ui/use-phone";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Megaphone from "lucide-react/icons/megaphone";
+import { LoadProblem } from "../../shell/load-problem.tsx";
+import type { ModalProps } from "../../shell/modals.ts";
 import { useAnnouncements } from "./announcements.query.ts";
+import type { Notice } from "./announcements.query.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { NoticeView } from "./notice-view.tsx";
 import { newestFirst, pageWith } from "./notices.rules.ts";
+import { useNoticeReading } from "./use-notice-reading.ts";
 import styles from "./notice-modal.module.css";
 
-interface NoticeModalProps {
+/** A reload opens it again, then without the notices: they are on their way. */
+export function NoticeModal({ about, onClose }: ModalProps) {
+  const { player, problem, isFetching, reload } = useAnnouncements();
+  if (player !== undefined) {
+    return <Opened notices={newestFirst(player)} first={about} onClose={onClose} />;
+  }
+  return (
+    <Frame onClose={onClose}>
+      {problem === null ? (
+        <Skeleton height={320} radius="var(--r-lg)" />
+      ) : (
+        <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
+      )}
+    </Frame>
+  );
+}
+
+interface OpenedProps {
+  readonly notices: readonly Notice[];
   /** The notice it opens on. */
   readonly first: string;
   readonly onClose: () => void;
 }
 
-export function NoticeModal({ first, onClose }: NoticeModalProps) {
+function Opened({ notices, first, onClose }: OpenedProps) {
   const t = useText();
   const isPhone = usePhone();
-  const notices = newestFirst(useAnnouncements().player ?? []);
-  const [selected, setSelected] = useState<string | null>(first);
-  const [page, setPage] = useState(() => pageWith(notices, first));
-  const notice = notices.find(({ id }) => id === selected);
-  const list = (
-    <NoticeList notices={notices} page={page} selected={selected} onPage={setPage} onSelect={setSelected} />
+  const reading = useNoticeReading(first, pageWith(notices, first));
+  // One that is gone leaves the newest beside the list.
+  const notice = notices.find(({ id }) => id === reading.notice) ?? (isPhone ? undefined : notices[0]);
+  const list = <NoticeList notices={notices} reading={reading} selected={notice?.id ?? null} />;
+  return (
+    <Frame onClose={onClose} list={list}>
+      {isPhone && notice !== undefined ? (
+        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={reading.backToList}>
+          {t("notice_all")}
+        </Button>
+      ) : null}
+      {notice === undefined ? (
+        isPhone && list
+      ) : (
+        <div className={styles["view"]}>
+          <NoticeView notice={notice} level={3} />
+        </div>
+      )}
+    </Frame>
   );
-  const heading = (
-    <p aria-hidden="true" className={styles["heading"]}>
-      <Megaphone />
-      {t("notice_title")}
-    </p>
-  );
+}
+
+interface FrameProps {
+  readonly onClose: () => void;
+  /** Beside the content, where there is place for it. */
+  readonly list?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ onClose, list, children }: FrameProps) {
+  const t = useText();
+  const isPhone = usePhone();
   const aside = (
     <div className={styles["aside"]}>
-      {heading}
+      <p aria-hidden="true" className={styles["heading"]}>
+        <Megaphone />
+        {t("notice_title")}
+      </p>
       {list}
     </div>
   );
@@ -50,20 +95,9 @@ export function NoticeModal({ first, onClose }: NoticeModalProps) {
       titleHidden={!isPhone}
       closeLabel={t("action_close")}
       onClose={onClose}
-      {...(isPhone ? {} : { aside })}
+      {...(isPhone || list === undefined ? {} : { aside })}
     >
-      {isPhone && notice !== undefined ? (
-        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={() => setSelected(null)}>
-          {t("notice_all")}
-        </Button>
-      ) : null}
-      {notice === undefined ? (
-        isPhone && list
-      ) : (
-        <div className={styles["view"]}>
-          <NoticeView notice={notice} level={3} />
-        </div>
-      )}
+      {children}
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { NoticeList } from "./notice-list.tsx";
 import { NoticeView } from "./notice-view.tsx";
 import { newestFirst, NOTICE_KINDS, ofKind } from "./notices.rules.ts";
 import type { NoticeKind } from "./notices.rules.ts";
+import { useNoticeReading } from "./use-notice-reading.ts";
 import styles from "./notice-page.module.css";
 
 export function NoticePage() {
@@ -39,20 +40,18 @@ function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useText();
   const isPhone = usePhone();
   const [kind, setKind] = useState<NoticeKind>("ALL");
-  const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const reading = useNoticeReading(null, 1);
   const shown = ofKind(notices, kind);
   // Beside the list one always stands open; on a phone the list is the page until one is chosen.
-  const selected = shown.find(({ id }) => id === chosen) ?? (isPhone ? undefined : shown[0]);
+  const selected = shown.find(({ id }) => id === reading.notice) ?? (isPhone ? undefined : shown[0]);
   const choose = (next: NoticeKind): void => {
     setKind(next);
-    setPage(1);
-    setChosen(null);
+    reading.beginAnew();
   };
   if (isPhone && selected !== undefined) {
     return (
       <Card className={styles["view"]}>
-        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={() => setChosen(null)}>
+        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={reading.backToList}>
           {t("notice_all")}
         </Button>
         <NoticeView notice={selected} level={2} />
@@ -73,13 +72,7 @@ function Notices({ notices }: { readonly notices: readonly Notice[] }) {
       ) : (
         <div className={styles["panes"]}>
           <Card className={styles["list"]}>
-            <NoticeList
-              notices={shown}
-              page={page}
-              selected={selected?.id ?? null}
-              onPage={setPage}
-              onSelect={setChosen}
-            />
+            <NoticeList notices={shown} reading={reading} selected={selected?.id ?? null} />
           </Card>
           {selected === undefined ? null : (
             <Card className={styles["view"]}>

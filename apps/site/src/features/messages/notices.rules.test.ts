@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Notice } from "./announcements.query.ts";
-import { newestFirst, ofKind, pageCountOf, pageOf, pageWith } from "./notices.rules.ts";
+import { newestFirst, ofKind, pageCountOf, pagesOf, pageWith } from "./notices.rules.ts";
 
 const notice = (id: number, changes: Partial<Notice> = {}): Notice => ({
   id: String(id),
@@ -17,8 +17,9 @@ const ids = (notices: readonly Notice[]) => notices.map(({ id }) => Number(id));
 describe("notices in pages", () => {
   it("[MSG-7] [MSG-9] nine stand on a page, the rest on the last", () => {
     expect(pageCountOf(many)).toBe(3);
-    expect(ids(pageOf(many, 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(ids(pageOf(many, 3))).toEqual([19, 20]);
+    expect(ids(pagesOf(many, 1, 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(ids(pagesOf(many, 3, 3))).toEqual([19, 20]);
+    expect(ids(pagesOf(many, 2, 3))).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(pageCountOf([])).toBe(1);
   });
 

@@ -20,8 +20,9 @@ export const newestFirst = (notices: readonly Notice[]): readonly Notice[] =>
 export const pageCountOf = (notices: readonly Notice[]): number =>
   Math.max(1, Math.ceil(notices.length / NOTICES_A_PAGE));
 
-export const pageOf = (notices: readonly Notice[], page: number): readonly Notice[] =>
-  notices.slice((page - 1) * NOTICES_A_PAGE, page * NOTICES_A_PAGE);
+/** The notices from one page to another, which on a wide screen are the same. */
+export const pagesOf = (notices: readonly Notice[], first: number, last: number): readonly Notice[] =>
+  notices.slice((first - 1) * NOTICES_A_PAGE, last * NOTICES_A_PAGE);
 
 /** The first page for a notice that is not in the list. */
 export function pageWith(notices: readonly Notice[], id: string | null): number {

@@ -196,10 +196,16 @@ describe("the betting record", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("[SHELL-81] opened by its address it closes without leaving the site", async () => {
+  it("[SHELL-81] opened by its address it closes without leaving the site, also from a bet", async () => {
     await open();
     await press("Close");
     expect(address()).toBe("/index");
+    cleanup();
+    await open();
+    await press("Detail of bet 4096");
+    expect(address()).toBe("/index?mc=personalHistoryCopy&bet=4096");
+    await press("Close");
+    await waitFor(() => expect(address()).toBe("/index"));
   });
 });
 

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { ACCOUNT_MODALS, MODALS, readModals, withModal, withoutModal, writeModals } from "./modals.rules.ts";
+import type { ModalName, OpenModal } from "./modals.rules.ts";
+import { hasModal, MODAL_SCREENS } from "./modals.ts";
+
+const names = (open: readonly OpenModal[]) => open.map(({ name }) => name);
+const isAccount = (name: ModalName) => ACCOUNT_MODALS.some((one) => one === name);
+const PAIRS = MODALS.flatMap((first) => MODALS.map((second) => [first, second] as const));
+
+describe("the shell's modals", () => {
+  it("[SHELL-89] are the login, registration, forgotten and changed password, the notices, the game popup and the chat room", () => {
+    expect(Object.keys(MODAL_SCREENS)).toEqual([
+      "loginPopupModal",
+      "registerModal",
+      "forgetPassModal",
+      "changePassModal",
+      "noticeModal",
+      "gamePopup",
+      "chatRoom",
+    ]);
+    expect(Object.keys(MODAL_SCREENS)).toEqual([...MODALS]);
+  });
+
+  it("[SHELL-89] one without a screen does not exist yet", () => {
+    expect(MODALS.filter(hasModal)).toEqual(["noticeModal"]);
+  });
+
+  it.each(PAIRS)("[SHELL-90] of %s and then %s the first stays only where it may", (first, second) => {
+    const open = names(withModal(withModal([], first), second));
+    const isDisplaced = first === second || (isAccount(first) && isAccount(second));
+    expect(open).toEqual(isDisplaced ? [second] : [first, second]);
+  });
+
+  it("[SHELL-90] an account modal displaces the other one and leaves the notices and the chat open", () => {
+    const before = withModal(withModal(withModal([], "noticeModal", "7"), "loginPopupModal"), "chatRoom");
+    expect(names(withModal(before, "registerModal"))).toEqual(["noticeModal", "chatRoom", "registerModal"]);
+  });
+
+  it("closing one leaves the others", () => {
+    const open = withModal(withModal([], "noticeModal", "7"), "loginPopupModal");
+    expect(withoutModal(open, "loginPopupModal")).toEqual([{ name: "noticeModal", about: "7" }]);
+    expect(withoutModal(open, "chatRoom")).toEqual(open);
+  });
+});
+
+describe("the modals in the address", () => {
+  it("are read as they were written, whatever they are about", () => {
+    const open = withModal(withModal([], "noticeModal", "7.a&b=c"), "registerModal");
+    const query = new URLSearchParams("a=1&modal=chatRoom");
+    writeModals(query, open);
+    expect(readModals(new URLSearchParams(query.toString()))).toEqual(open);
+    expect(query.get("a")).toBe("1");
+  });
+
+  it("[SHELL-90] what is no modal is passed over, and of two account modals the last is open", () => {
+    const query = new URLSearchParams("modal=nonsense&modal=loginPopupModal&modal=&modal=forgetPassModal");
+    expect(names(readModals(query))).toEqual(["forgetPassModal"]);
+  });
+});

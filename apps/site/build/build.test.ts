@@ -31,10 +31,14 @@ describe("early files", () => {
     fileName: `assets/${name}-h.js`,
     facadeModuleId,
   });
-  const files = [chunk("before-paint", "/x/before-paint.ts"), chunk("home", "/x/home-page.tsx")];
+  const files = [
+    chunk("before-paint", "/x/before-paint.ts"),
+    chunk("page", "/x/index.html", ["assets/vendor-h.js"]),
+    chunk("home", "/x/home-page.tsx", ["assets/page-h.js", "assets/vendor-h.js", "assets/parts-h.js"]),
+  ];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
 
-  it("names the hashed parts and the script before the first paint", () => {
+  it("names the hashed parts with what they import, and the script before the first paint", () => {
     const tags = earlyTags(bundle, {
       modules: ["home-page.tsx"],
       blocking: "before-paint",
@@ -42,6 +46,7 @@ describe("early files", () => {
     expect(tags.map(({ attrs }) => attrs?.["src"] ?? attrs?.["href"])).toEqual([
       "/assets/before-paint-h.js",
       "/assets/home-h.js",
+      "/assets/parts-h.js",
     ]);
   });
 

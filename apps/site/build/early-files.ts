@@ -9,6 +9,9 @@ export interface EarlyFiles {
   readonly blocking: string;
 }
 
+/** The name of the page's own script. */
+const PAGE = "page";
+
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, File>>;
 
@@ -18,14 +21,20 @@ export function earlyTags(bundle: Bundle, wanted: EarlyFiles): HtmlTagDescriptor
     // "async" lets it run before the large script above it. Browsers that do not know "blocking" may paint first,
     // and then the theme changes a moment later.
     tag("script", { type: "module", async: "", blocking: "render", src: `/${entry.fileName}` }),
-    ...wanted.modules.map((path) => moduleTag(bundle, path)),
+    ...wanted.modules.flatMap((path) => moduleTags(bundle, path)),
   ];
 }
 
-/** Its styles come with the view that needs them; where there is none, the part asks for them when it runs. */
-function moduleTag(bundle: Bundle, path: string): HtmlTagDescriptor {
+/**
+ * The part with what it imports; what the page's own script imports is named by the build already. Its styles come with
+ * the view that needs them; where there is none, the part asks for them when it runs.
+ */
+function moduleTags(bundle: Bundle, path: string): HtmlTagDescriptor[] {
   const chunk = chunkOf(bundle, path, ({ facadeModuleId }) => facadeModuleId?.includes(path) === true);
-  return tag("link", { rel: "modulepreload", crossorigin: "", href: `/${chunk.fileName}` });
+  const page = chunkOf(bundle, PAGE, ({ name, isEntry }) => name === PAGE && isEntry);
+  const known = new Set([page.fileName, ...page.imports]);
+  const files = [chunk.fileName, ...chunk.imports.filter((file) => !known.has(file))];
+  return files.map((file) => tag("link", { rel: "modulepreload", crossorigin: "", href: `/${file}` }));
 }
 
 function chunkOf(

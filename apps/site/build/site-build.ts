@@ -23,6 +23,19 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 const VENDOR =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\/|lucide-react\/dist\/esm\/(?!icons\/))/u;
 
+/** Small things that the home page shares with other screens: one file, where each alone would cost a request. */
+const PARTS = new RegExp(
+  [
+    "lucide-react/dist/esm/icons/",
+    "packages/i18n/src/[a-z-]+\\.ts$",
+    "packages/ui/src/(?:badge|card|chip|digits|icon-button|skeleton|use-keyboard-scroll)",
+    "site/src/app/(?:hosts\\.rules|image-memory|infinite-scroll|near-screen|throttle)",
+    "site/src/shell/(?:lazy-image|load-problem|rich-t|tint\\.rules)",
+    "site/src/features/messages/(?:announcements\\.query|notices\\.rules)",
+  ].join("|"),
+  "u",
+);
+
 /** What runs before the first paint; apart, so that the paint waits for nothing else. */
 const BEFORE_PAINT = /\/src\/app\/(?:before-paint|browser-storage|clock|drawn-view|letters|theme-page)\.ts/u;
 
@@ -57,6 +70,7 @@ export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserC
               { name: "vendor", test: VENDOR },
               { name: "paint", test: BEFORE_PAINT },
               { name: "start", tags: ["$initial"] },
+              { name: "parts", test: PARTS, minShareCount: 2 },
             ],
           },
         },

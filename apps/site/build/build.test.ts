@@ -25,11 +25,13 @@ describe("compressing after the build", () => {
 });
 
 describe("early files", () => {
-  const chunk = (name: string, facadeModuleId: string) => ({
+  const chunk = (name: string, facadeModuleId: string, imports: readonly string[] = []) => ({
     type: "chunk",
     name,
     fileName: `assets/${name}-h.js`,
     facadeModuleId,
+    isEntry: name === "page",
+    imports,
   });
   const files = [
     chunk("before-paint", "/x/before-paint.ts"),

@@ -1,10 +1,18 @@
-// Holds a screen back until every text is here: the first page does with fewer.
+// Holds a screen back until every text is here, and hands them down: what stands around it does with fewer, and is not
+// drawn again for them.
 import { use } from "react";
 import type { ReactNode } from "react";
+import { TranslatorProvider, useTranslator } from "@jonaki/i18n/react";
+import { useObservable } from "./observable.ts";
 import { useServices } from "./services.ts";
 
 export function AllTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useServices();
+  const around = useTranslator();
+  const whole = useObservable(language.whole);
+  if (whole?.language === around.language) {
+    return <TranslatorProvider translator={whole}>{children}</TranslatorProvider>;
+  }
   use(language.allTexts());
   return children;
 }

@@ -128,7 +128,28 @@ describe("languages of the site", () => {
       },
     });
     await Promise.all([control.allTexts(), control.allTexts()]);
-    expect([opened, steps]).toEqual([["BN"], ["whole", "texts BN"]]);
+    // What stands on the screen is not drawn again for them.
+    expect([opened, steps]).toEqual([["BN"], ["whole"]]);
+    expect(control.whole.get()?.language).toBe("BN");
     expect(control.allTexts()).toBe(control.allTexts());
+    await control.choose("EN");
+    expect(control.whole.get()).toBe(control.translator.get());
+  });
+
+  it("[SITE-55] a language that was chosen before they were wanted gets them when they are", async () => {
+    const waiting: ((translator: Translator) => void)[] = [];
+    const { control } = open({ open: () => new Promise((resolve) => waiting.push(resolve)) });
+    const chosen = control.choose("EN");
+    const rest = control.allTexts();
+    waiting[0]?.({ ...TRANSLATORS.EN });
+    await chosen;
+    waiting[1]?.({ ...TRANSLATORS.BN });
+    await rest;
+    // Neither the first texts of one language nor all of the other are all texts of this one.
+    expect(control.whole.get()).toBeNull();
+    const english = control.allTexts();
+    waiting[2]?.({ ...TRANSLATORS.EN });
+    await english;
+    expect(control.whole.get()?.language).toBe("EN");
   });
 });

@@ -27,9 +27,11 @@ export interface LanguageControl {
   readonly language: Observable<Language>;
   /** False when the texts of that language could not be loaded, and nothing has changed. */
   readonly choose: (language: Language) => Promise<boolean>;
+  /** Every text of the language, once a screen has asked for them: a first view does with fewer, and is not redrawn. */
+  readonly whole: Observable<Translator | null>;
   /** Takes the translator that knows the English texts too, unless another language is shown by now. */
   readonly complete: (translator: Translator) => void;
-  /** Every text of the language, where the first page does with fewer; always the same promise. */
+  /** Resolves when `whole` is there for the language on the screen; for a language always the same promise. */
   readonly allTexts: () => Promise<void>;
 }
 
@@ -38,35 +40,53 @@ export function createLanguageControl(parts: LanguageParts): LanguageControl {
   const language = observable(parts.choice.lang);
   let { choice } = parts;
   let wanted: Language = choice.lang;
+  const whole = observable<Translator | null>(null);
+  const asked = new Map<Language, Promise<void>>();
+  /** From the first screen that needs them on, every language is opened with all its texts. */
+  let opensWhole = false;
   const complete = (next: Translator): void => {
     if (next.language === translator.get().language) translator.set(next);
   };
-  const change = (next: Translator): void => {
+  const keepWhole = (next: Translator): void => {
+    if (next.language === translator.get().language) whole.set(next);
+  };
+  const change = (next: Translator, isWhole: boolean): void => {
     translator.set(next);
+    if (isWhole) whole.set(next);
     parts.showLocale(next.language);
     choice = changeChoice(choice, next.language);
     parts.store(choice);
     parts.tell(next.language).catch(() => undefined);
     language.set(next.language);
   };
-  const addTheRest = async (): Promise<void> => {
+  const addTheRest = async (shown: Language): Promise<void> => {
+    opensWhole = true;
     parts.openWhole();
-    complete(await parts.open(translator.get().language, complete));
+    keepWhole(await parts.open(shown, keepWhole));
   };
-  let allTexts: Promise<void> | null = null;
   return {
     offered: parts.offered,
     translator,
     language,
+    whole,
     complete,
-    allTexts: () => (allTexts ??= addTheRest()),
+    allTexts: () => {
+      const shown = translator.get().language;
+      const known = asked.get(shown) ?? addTheRest(shown);
+      asked.set(shown, known);
+      return known;
+    },
     choose: async (chosen) => {
       wanted = chosen;
       if (chosen === translator.get().language) return true;
       try {
-        const opened = await parts.open(chosen, complete);
+        const isWhole = opensWhole;
+        const opened = await parts.open(chosen, (next) => {
+          complete(next);
+          if (isWhole) keepWhole(next);
+        });
         // Of two quick presses the last one counts.
-        if (wanted === chosen) change(opened);
+        if (wanted === chosen) change(opened, isWhole);
         return true;
       } catch {
         return false;

@@ -66,7 +66,7 @@ function GameCard({ game, comeInFree }: GameCardProps) {
   });
   return (
     <article className={styles["card"]}>
-      <GameCover game={game} width={480} height={300} className={styles["art"]} />
+      <GameCover game={game} width={480} height={300} eager className={styles["art"]} />
       <div className={styles["words"]}>
         <h3 id={titleId} className={styles["name"]}>
           {game.gameName}

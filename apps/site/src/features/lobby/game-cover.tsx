@@ -7,10 +7,12 @@ interface GameCoverProps {
   readonly game: Game;
   readonly width: number;
   readonly height: number;
+  /** It stands in the first view. */
+  readonly eager?: boolean;
   readonly className?: string | undefined;
 }
 
-export function GameCover({ game, width, height, className }: GameCoverProps) {
+export function GameCover({ game, width, height, eager = false, className }: GameCoverProps) {
   if (game.showIcon === "") return <Poster game={game} className={className} />;
   return (
     <LazyImage
@@ -19,6 +21,7 @@ export function GameCover({ game, width, height, className }: GameCoverProps) {
       name={game.gameName}
       width={width}
       height={height}
+      eager={eager}
       className={className}
     />
   );

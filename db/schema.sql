@@ -190,6 +190,36 @@ create table feedback_entries (
   constraint feedback_entries_pkey PRIMARY KEY (feedback_id, number)
 );
 
+create table feedback_images (
+  feedback_id bigint not null,
+  number integer not null,
+  "position" integer not null,
+  file_id text not null,
+  constraint feedback_images_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint feedback_images_feedback_id_number_fkey FOREIGN KEY (feedback_id, number) REFERENCES feedback_entries(feedback_id, number),
+  constraint feedback_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint feedback_images_pkey PRIMARY KEY (feedback_id, number, "position"),
+  constraint feedback_images_feedback_id_number_file_id_key UNIQUE (feedback_id, number, file_id)
+);
+
+create table files (
+  id text not null,
+  member_id bigint not null,
+  sent_hash bytea not null,
+  uploaded_at timestamp with time zone not null,
+  media_type text,
+  bytes bytea,
+  attached_at timestamp with time zone,
+  constraint files_bytes_check CHECK ((octet_length(bytes) > 0)),
+  constraint files_check CHECK (((bytes IS NULL) = (media_type IS NULL))),
+  constraint files_check1 CHECK (((attached_at IS NULL) OR (bytes IS NOT NULL))),
+  constraint files_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint files_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint files_sent_hash_check CHECK ((octet_length(sent_hash) = 32)),
+  constraint files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint files_pkey PRIMARY KEY (id)
+);
+
 create table game_days (
   vendor text not null,
   game text not null,
@@ -491,6 +521,20 @@ create table players (
   constraint players_vendor_member_id_key UNIQUE (vendor, member_id)
 );
 
+create table recent_wins (
+  bet_id bigint not null,
+  version integer not null,
+  member_id bigint not null,
+  vendor text not null,
+  game text not null,
+  payout bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint recent_wins_check CHECK (((payout > 0) OR (version > 1))),
+  constraint recent_wins_payout_check CHECK ((payout >= 0)),
+  constraint recent_wins_version_check CHECK ((version > 0)),
+  constraint recent_wins_pkey PRIMARY KEY (bet_id)
+);
+
 create table request_answers (
   account_id text not null,
   call text not null,
@@ -771,8 +815,6 @@ CREATE INDEX announcements_current ON public.announcements USING btree (type, st
 
 CREATE INDEX articles_by_kind ON public.articles USING btree (kind, published_at DESC, id DESC);
 
-CREATE INDEX bets_by_settling ON ONLY public.bets USING brin (settled_at) WITH (autosummarize='on');
-
 CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
 
 CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_at);
@@ -780,6 +822,14 @@ CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_a
 CREATE INDEX feedback_by_device ON public.feedback USING btree (device, sent_at);
 
 CREATE INDEX feedback_by_member ON public.feedback USING btree (member_id, sent_at) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX feedback_images_by_file ON public.feedback_images USING btree (file_id);
+
+CREATE INDEX files_by_member ON public.files USING btree (member_id, uploaded_at);
+
+CREATE UNIQUE INDEX files_same ON public.files USING btree (member_id, sent_hash) WHERE (bytes IS NOT NULL);
+
+CREATE INDEX files_unused ON public.files USING btree (uploaded_at) WHERE (attached_at IS NULL);
 
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
 

@@ -19,7 +19,7 @@ test("[SITE-7] [MSG-24] every such page can be read before any script has run", 
 });
 
 /** The element of the view, from before the first script of ours runs. */
-const keepMain = (page: Page): Promise<void> =>
+const keepMain = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const main = document.querySelector("main");

@@ -50,7 +50,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 const LEVELS: readonly (readonly string[])[] = [
-  ["site", "accounts"],
+  ["site", "accounts", "files"],
   ["wallet", "safe"],
   ["bets"],
   ["cashier", "lobby", "lottery"],

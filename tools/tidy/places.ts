@@ -26,7 +26,7 @@ const PLACES: readonly OnePlace[] = [
     instead: "the environment enters in apps/launch/src/environment.ts; take a Configuration",
   },
   {
-    what: /(?<![\w.])fetch\(|\bnew WebSocket\(|\bsendBeacon\(/gu,
+    what: /(?<![\w.])fetch\(|\bnew (?:WebSocket|XMLHttpRequest)\(|\bsendBeacon\(/gu,
     only: /^apps\/[a-z]+\/src\/app\/network\.ts$|^tools\/|^bench\/|^apps\/site\/public\//u,
     instead: "the network is an argument: take the caller",
   },

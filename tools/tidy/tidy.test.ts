@@ -66,6 +66,7 @@ describe("one place for each", () => {
     ["Math.random()", "take a Random"],
     ["process.env.PORT", "take a Configuration"],
     ["await fetch(url)", "take the caller"],
+    ["new XMLHttpRequest()", "take the caller"],
     ["localStorage.setItem('a', 'b')", "take the store"],
   ])("%s is refused with what to do instead: %s", (text, instead) => {
     expect(found(onePlaceRule, "apps/site/src/shell/a.ts", text)[0]).toContain(instead);

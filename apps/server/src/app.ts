@@ -15,9 +15,11 @@ import { createAccounts, displayName } from "./domains/accounts/accounts.ts";
 import type { Accounts, OpenMoney } from "./domains/accounts/accounts.ts";
 import { createAgents } from "./domains/agents/agents.ts";
 import type { Agents } from "./domains/agents/agents.ts";
+import { createFiles } from "./domains/files/files.ts";
+import type { Files } from "./domains/files/files.ts";
 import { createLobby, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
 import type { Lobby } from "./domains/lobby/lobby.ts";
-import { createMessages } from "./domains/messages/messages.ts";
+import { createMessages, MESSAGES_CONSUMER } from "./domains/messages/messages.ts";
 import type { Messages } from "./domains/messages/messages.ts";
 import { ledgerJobs } from "./domains/wallet/ledger.jobs.ts";
 import { openComingMonths } from "./domains/wallet/ledger.store.ts";
@@ -109,6 +111,7 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
 
 interface Domains {
   readonly accounts: Accounts;
+  readonly files: Files;
   readonly money: Money;
   readonly lobby: Lobby;
   readonly reports: Reports;
@@ -131,7 +134,7 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     timeZone: BRAND_DEFAULTS.timeZone,
     patienceMs: configuration.WALLET_PATIENCE_MS,
     playBarsOf: (...asked) => accounts.playBarsOn(...asked),
-    listeners: [LOBBY_CONSUMER],
+    listeners: [LOBBY_CONSUMER, MESSAGES_CONSUMER],
   });
   const accounts: Accounts = createAccounts({
     ...foundation,
@@ -169,10 +172,16 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     timeZone: BRAND_DEFAULTS.timeZone,
     revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
   });
+  const files = createFiles(foundation);
   const { isCaptchaRight, setHidesName } = accounts;
   const agents = createAgents({ ...foundation, isCaptchaRight });
-  const messages = createMessages({ ...foundation, isCaptchaRight, setHidesName });
-  return { accounts, money, lobby, reports, agents, messages };
+  const messages = createMessages({
+    ...foundation,
+    isCaptchaRight,
+    setHidesName,
+    attachFiles: files.attach,
+  });
+  return { accounts, files, money, lobby, reports, agents, messages };
 }
 
 const STUDIO_BACK_MS = 10_000;
@@ -215,10 +224,12 @@ async function startWorker(foundation: Foundation, domains: Domains): Promise<re
   const consumers = startConsumers(database, bus, log, [
     domains.money.wallet.consumer,
     domains.lobby.consumer,
+    domains.messages.consumer,
   ]);
   const work = [
     ...houseJobs(foundation),
     ...domains.accounts.jobs,
+    ...domains.files.jobs,
     ...domains.lobby.jobs,
     ...domains.messages.jobs,
     ...ledgerJobs({ ...foundation, appendLine: sealCopy(configuration, log) }),
@@ -235,7 +246,7 @@ function sealCopy({ SEAL_FILE }: Configuration, log: Log): (line: string) => Pro
 }
 
 async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {
-  const { accounts, money, lobby, reports, agents, messages } = domains;
+  const { accounts, files, money, lobby, reports, agents, messages } = domains;
   const { configuration, database, bus, clock, random, log, sealing } = foundation;
   const metrics = createMetrics();
   const throttle = createThrottle(database, clock, log);
@@ -248,6 +259,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
         ...parts.extra?.handlers,
         site: site.handlers,
         accounts: accounts.handlers,
+        files: files.handlers,
         wallet: money.wallet.handlers,
         lobby: lobby.handlers,
         reports: reports.handlers,
@@ -258,6 +270,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
       throttle,
       sealing,
       replay: createReplay(database),
+      clock,
       random,
       metrics,
       log,

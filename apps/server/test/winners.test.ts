@@ -1,7 +1,8 @@
 // The winners list and what a member chose: real wins of the last day, masked, and nobody who opted out.
+import { minor } from "@jonaki/money";
 import { playersOf, startTestApp, TEST_GAME } from "@jonaki/testkit";
 import type { OpenedPlayer, Players, TestApp } from "@jonaki/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const MINUTE_MS = 60_000;
 const RAISED = {
@@ -18,7 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   house.clock.advance(MINUTE_MS);
-  await players.members.rows("delete from bets");
+  await allHeard();
+  await players.members.rows("delete from recent_wins");
 });
 afterAll(() => house.stop());
 
@@ -35,7 +37,17 @@ const board = async (language = "EN"): Promise<readonly Winner[]> => {
   expect(status).toBe(200);
   return (body.value as { list: Winner[] }).list;
 };
-const boardLater = (language?: string): Promise<readonly Winner[]> => {
+/** What bets told has reached the list's own table. */
+const allHeard = () =>
+  vi.waitUntil(
+    async () => {
+      const waiting = "select from domain_event_queue where consumer = 'messages'";
+      return (await players.members.rows(waiting)).length === 0;
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+const boardLater = async (language?: string): Promise<readonly Winner[]> => {
+  await allHeard();
   house.clock.advance(MINUTE_MS);
   return board(language);
 };
@@ -53,6 +65,7 @@ const play = async (
   const paid = { ...common, transaction: `${transaction}-win`, bet: transaction, amount: win, closes: true };
   expect(await players.wallet.win(paid)).toMatchObject({ code: "OK" });
 };
+const asTime = (moment: unknown): string => (moment instanceof Date ? moment.toISOString() : "");
 const masked = ({ person }: OpenedPlayer): string =>
   `${person.username.slice(0, 2)}***${person.username.slice(-2)}`;
 const optOut = (token: string, on: unknown) =>
@@ -101,10 +114,35 @@ describe("the winners list", () => {
     house.clock.set(new Date(Date.now() + MINUTE_MS).toISOString());
     expect(await boardLater()).toEqual([]);
     await play(await players.open(), "1.00", "7.00");
+    await allHeard();
     house.clock.advance(MINUTE_MS - 1);
     expect(await board()).toEqual([]);
     house.clock.advance(1);
     expect((await board()).map(({ amount }) => amount)).toEqual(["7.00"]);
+  });
+});
+
+describe("a win that was corrected", () => {
+  it("[REP-3] [MSG-32] shows what it came to, and is gone when it came to nothing", async () => {
+    const who = await players.open();
+    await play(who, "10.00", "50.00");
+    expect((await boardLater()).map(({ amount }) => amount)).toEqual(["50.00"]);
+    const [bet] = await players.members.rows("select id, settled_at from bets order by id desc limit 1");
+    const correct = (payoutMinor: bigint, resultVersion: number) =>
+      house.app.money.bets.correct({
+        requestId: `correction-${resultVersion}`,
+        memberId: who.person.id,
+        betId: bet?.["id"] as bigint,
+        resultVersion,
+        payoutMinor: minor(payoutMinor),
+        validMinor: minor(1_000n),
+        actor: "operator",
+        reason: "the result was read wrongly",
+      });
+    expect(await correct(3_000n, 1)).toMatchObject({ resultVersion: 2 });
+    expect(await boardLater()).toMatchObject([{ amount: "30.00", time: asTime(bet?.["settled_at"]) }]);
+    expect(await correct(0n, 2)).toMatchObject({ resultVersion: 3 });
+    expect(await boardLater()).toEqual([]);
   });
 });
 

@@ -55,6 +55,13 @@ describe("typed calls", () => {
     expectTypeOf<Parameters<Api["wallet"]["walletTransfer"]>[0]>().not.toHaveProperty("requestId");
   });
 
+  it("[CALL-99] an upload takes a file or several, and answers the id of each", () => {
+    expectTypeOf<File>().toExtend<Parameters<Api["files"]["upload"]>[0]["image"]>();
+    expectTypeOf<File[]>().toExtend<Parameters<Api["files"]["upload"]>[0]["image"]>();
+    type Answer = Extract<Awaited<ReturnType<Api["files"]["upload"]>>, { ok: true }>["value"];
+    expectTypeOf<Answer>().toEqualTypeOf<{ fileId: string; fileIds: string[] }>();
+  });
+
   it("[CALL-13] a call with a missing or unknown field does not pass the type check", () => {
     const { api } = openSite();
     expectTypeOf(api.site.permissionStatus).parameter(0).toEqualTypeOf<{ url: string }>();

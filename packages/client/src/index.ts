@@ -6,7 +6,7 @@ export { createLive } from "./live.ts";
 export type { Live, LiveOptions } from "./live.ts";
 export type { LiveSocket } from "./live-connection.ts";
 export { randomText } from "./ports.ts";
-export type { CallRequest, Chance, Clock, Timers, Transport } from "./ports.ts";
+export type { CallRequest, Chance, Clock, OnProgress, Timers, Transport } from "./ports.ts";
 export type { CallerOptions, SendOptions } from "./sends.ts";
 export { createSealer } from "./seal.ts";
 export type { Sealer, SealingAnswer } from "./seal.ts";

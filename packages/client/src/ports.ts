@@ -1,13 +1,17 @@
 // What the client needs from outside, so that network, clock, timers and chance are arguments.
 
-/** A request ready to be sent; `(request) => fetch(request.url, request)` is a transport. */
+/** A request ready to be sent; `(request) => fetch(request.url, request)` is a transport that tells no progress. */
 export interface CallRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams | FormData;
   readonly signal: AbortSignal;
+  /** Wants to hear how much of the body has left, from 0 to 1; most requests do not. */
+  readonly onProgress?: OnProgress;
 }
+
+export type OnProgress = (share: number) => void;
 
 export type Transport = (request: CallRequest) => Promise<Response>;
 

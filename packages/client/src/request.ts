@@ -1,11 +1,13 @@
 // Turns a call's row and payload into address, headers and body.
 import type { CallTraits } from "@jonaki/wire/call-row";
+import type { OnProgress } from "./ports.ts";
 
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams | FormData;
+  readonly onProgress?: OnProgress;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 // One exchange with the server: at most 30 seconds without an answer [SITE-63], and only a GET without an
-// answer is repeated, once after a second [CALL-12].
+// answer is repeated, once after a second [CALL-12]. While a body is seen to leave, nobody is kept waiting yet.
 import { localFailure, readAnswer } from "./answer.ts";
 import type { CallResult, LocalText } from "./answer.ts";
 import type { Timers, Transport } from "./ports.ts";
@@ -32,20 +32,46 @@ export async function exchange(ports: Exchange, request: Outgoing): Promise<Rece
 /** Null when there is no answer: no connection, a broken one, or silence for too long. */
 async function attempt(ports: Exchange, request: Outgoing): Promise<Received | null> {
   const abort = new AbortController();
-  let stop = (): void => undefined;
-  const silence = new Promise<null>((resolve) => {
-    stop = ports.timers.after(NO_ANSWER_MS, () => {
-      abort.abort();
-      resolve(null);
-    });
-  });
+  const silence = waitForSilence(ports.timers, () => abort.abort());
   try {
-    return await Promise.race([receive(ports, request, abort.signal), silence]);
+    return await Promise.race([
+      receive(ports, watched(request, silence.broken), abort.signal),
+      silence.lasted,
+    ]);
   } catch {
     return null;
   } finally {
-    stop();
+    silence.stop();
   }
+}
+
+/** Counts anew whenever it is broken. */
+function waitForSilence(timers: Timers, tooLong: () => void) {
+  let stop = (): void => undefined;
+  let broken = (): void => undefined;
+  const lasted = new Promise<null>((resolve) => {
+    broken = () => {
+      stop();
+      stop = timers.after(NO_ANSWER_MS, () => {
+        tooLong();
+        resolve(null);
+      });
+    };
+  });
+  broken();
+  return { lasted, broken, stop: () => stop() };
+}
+
+function watched(request: Outgoing, moved: () => void): Outgoing {
+  const { onProgress } = request;
+  if (onProgress === undefined) return request;
+  return {
+    ...request,
+    onProgress: (share) => {
+      moved();
+      onProgress(share);
+    },
+  };
 }
 
 async function receive(ports: Exchange, request: Outgoing, signal: AbortSignal): Promise<Received> {

@@ -52,6 +52,30 @@ describe("without an answer", () => {
   });
 });
 
+describe("a body that takes long to leave", () => {
+  it("[SITE-63] tells how far it is, and the 30 seconds begin anew with every piece", async () => {
+    const { send, time, requests } = openCalls(["silence"]);
+    const heard: number[] = [];
+    const image = new File(["x"], "one.png");
+    const result = send("upload", { image }, { onProgress: (share) => void heard.push(share) });
+    await time.advance(29_000);
+    requests[0]!.onProgress?.(0.5);
+    await time.advance(29_000);
+    requests[0]!.onProgress?.(1);
+    await time.advance(29_999);
+    expect([heard, requests[0]!.signal.aborted]).toEqual([[0.5, 1], false]);
+    await time.advance(1);
+    expect(await result).toMatchObject({ code: "NETWORK" });
+    expect([requests[0]!.signal.aborted, time.waiting()]).toEqual([true, 0]);
+  });
+
+  it("[SITE-63] nobody who did not ask is told", async () => {
+    const { send, requests } = openCalls([success()]);
+    await send("act");
+    expect("onProgress" in requests[0]!).toBe(false);
+  });
+});
+
 describe("the same action", () => {
   it("[CALL-10] pressed again within a second it gets the first answer and is not sent", async () => {
     const { send, time, requests } = openCalls([success(1), success(2)]);

@@ -4,7 +4,7 @@ import type { CallTable, CallTraits } from "@jonaki/wire/call-row";
 import { localFailure } from "./answer.ts";
 import type { CallResult, LocalCode, LocalText } from "./answer.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Chance, Clock, Timers, Transport } from "./ports.ts";
+import type { Chance, Clock, OnProgress, Timers, Transport } from "./ports.ts";
 import { createOnce } from "./press.ts";
 import { createRequestIds, isDefinite } from "./request-ids.ts";
 import { buildRequest } from "./request.ts";
@@ -33,6 +33,8 @@ export interface CallerOptions {
 export interface SendOptions {
   /** Sent by a timer, not by the member: does not keep the session awake [ACC-78]. */
   readonly background?: boolean;
+  /** Hears how much of the body has left, from 0 to 1; for calls that carry files. */
+  readonly onProgress?: OnProgress;
 }
 
 /** A call before its types are known: answers a value or a refusal and never throws. */
@@ -60,7 +62,9 @@ function createPerform(options: CallerOptions) {
     const identified = row.idempotent ? { ...input, requestId: requestIds.idFor(name, input) } : input;
     const payload = row.sealed === "always" ? await sealed(identified, options.sealer) : identified;
     if (typeof payload === "string") return localFailure(payload, options.localText);
-    const received = await exchange(options, buildRequest(row, payload, headersOf(options, row, token, how)));
+    const request = buildRequest(row, payload, headersOf(options, row, token, how));
+    const { onProgress } = how;
+    const received = await exchange(options, onProgress === undefined ? request : { ...request, onProgress });
     if (row.idempotent && isDefinite(received.result.ok, received.status)) requestIds.settle(name, input);
     noticeSessionEnd(received, token, options);
     return received.result;

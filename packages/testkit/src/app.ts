@@ -16,6 +16,8 @@ export interface Sent {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: { success: boolean; code: string | null; value: unknown; message: string | null };
+  /** What came as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface SendOptions {
@@ -23,7 +25,7 @@ export interface SendOptions {
   readonly device?: string;
   readonly address?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object travels as JSON, a text as it is. */
+  /** A form travels as one, another object as JSON, a text as it is. */
   readonly body?: unknown;
 }
 
@@ -84,28 +86,43 @@ export async function startTestApp(
 
 function sender(app: App): TestApp["send"] {
   return async (method, url, options = {}) => {
-    const json = options.body !== undefined && typeof options.body !== "string";
+    const { payload, type } = await encode(options.body);
     const answer = await app.http!.inject({
       method: method as "GET",
       url,
       headers: {
         host: TEST_HOST,
         ...(method === "GET" ? {} : { origin: `http://${TEST_HOST}` }),
-        ...(json || options.body !== undefined ? { "content-type": "application/json" } : {}),
+        ...(type === null ? {} : { "content-type": type }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
         ...(options.device === undefined ? {} : { cookie: `device=${options.device}` }),
         ...(options.address === undefined ? {} : { "x-forwarded-for": options.address }),
         ...options.headers,
       },
-      ...(options.body === undefined ? {} : { payload: json ? JSON.stringify(options.body) : options.body }),
+      ...(payload === null ? {} : { payload }),
     });
     const isJson = String(answer.headers["content-type"]).includes("json");
     return {
       status: answer.statusCode,
       headers: answer.headers,
       body: isJson ? answer.json() : (answer.body as never),
+      bytes: answer.rawPayload,
     };
   };
+}
+
+interface Encoded {
+  readonly payload: string | Buffer | null;
+  readonly type: string | null;
+}
+
+async function encode(body: unknown): Promise<Encoded> {
+  if (body === undefined) return { payload: null, type: null };
+  if (body instanceof FormData) {
+    const form = new Response(body);
+    return { payload: Buffer.from(await form.arrayBuffer()), type: form.headers.get("content-type") };
+  }
+  return { payload: typeof body === "string" ? body : JSON.stringify(body), type: "application/json" };
 }
 
 let sealed = 0;

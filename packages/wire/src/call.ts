@@ -60,7 +60,8 @@ export interface Call<
 
 /** A body above this is refused unless the call declares more [CALL-183]. */
 export const DEFAULT_BODY_BYTES = SETTINGS.bodyLimitsBytes.usual;
-export const UPLOAD_BODY_BYTES = SETTINGS.bodyLimitsBytes.upload;
+/** The images of an upload and what a form puts around them. */
+export const UPLOAD_BODY_BYTES = SETTINGS.bodyLimitsBytes.upload + DEFAULT_BODY_BYTES;
 /** One image of the largest size and what a form puts around it. */
 export const IMAGE_BODY_BYTES = IMAGE_MAX + DEFAULT_BODY_BYTES;
 

@@ -1,12 +1,11 @@
-// cashier, money in: deposit methods, a deposit's way, and the images that prove one.
+// cashier, money in: deposit methods and a deposit's way.
 import { z } from "zod";
-import { call, UPLOAD_BODY_BYTES } from "./call.ts";
+import { call } from "./call.ts";
 import {
   amount,
   dayRange,
   enteredAmount,
   fileIds,
-  filePart,
   identifier,
   nothing,
   pageNo,
@@ -135,20 +134,6 @@ export const cashierDeposits = {
     output: pageOf(deposit),
     refusals: ["DATE_RANGE"],
     rules: ["CAS-1", "SAFE-25", "REP-9"],
-    planned: true,
-    whenExcluded: true,
-  }),
-  upload: call({
-    id: "CALL-99",
-    method: "POST",
-    path: "/wps/upload",
-    who: "member",
-    body: "multipart",
-    largestBodyBytes: UPLOAD_BODY_BYTES,
-    input: z.object({ image: filePart }),
-    output: z.object({ fileId: z.string() }),
-    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TOO_MANY", "IMAGE_TYPE", "UPLOAD_INVALID"],
-    rules: ["CAS-24", "REW-8", "SAFE-25", "REW-9", "CALL-183"],
     planned: true,
     whenExcluded: true,
   }),

@@ -9,6 +9,7 @@ import { agentsTeam } from "./agents-team.ts";
 import type { Call } from "./call.ts";
 import { cashierDeposits } from "./cashier-deposits.ts";
 import { cashierWithdrawals } from "./cashier-withdrawals.ts";
+import { files } from "./files.ts";
 import { lobbyFair } from "./lobby-fair.ts";
 import { lobbyGames } from "./lobby-games.ts";
 import { lottery } from "./lottery.ts";
@@ -24,6 +25,7 @@ import { wallet } from "./wallet.ts";
 export const calls = {
   site,
   accounts: { ...accountsLogin, ...accountsRegister, ...accountsSecurity, ...accountsProfile },
+  files,
   wallet,
   safe,
   cashier: { ...cashierDeposits, ...cashierWithdrawals },

@@ -21,7 +21,7 @@ const ELSEWHERE = ["LANG_CATALOGUE", "WEAK_DEFAULT_PASSWORD"];
 
 describe("the constants", () => {
   it("[CONST-1] every id of the rule book is named beside its value", () => {
-    expect(rows).toHaveLength(114);
+    expect(rows).toHaveLength(115);
     expect(rows.filter(({ id }) => !new RegExp(`${id}(?!\\d)`).test(source)).map(({ id }) => id)).toEqual([]);
   });
 
@@ -66,9 +66,20 @@ describe("the constants", () => {
     expect(earned(SETTINGS.pointRatesAddedPpm.MINI)).toBe("0.20");
   });
 
-  it("[CONST-67] [CONST-101] an upload is three images of the largest size", () => {
-    expect(UPLOAD_BODY_BYTES).toBe(constants.IMAGE_COUNT * constants.IMAGE_MAX);
+  it("[CONST-67] [CONST-101] an upload is three images of the largest size, and the form around them", () => {
+    const { upload, usual } = SETTINGS.bodyLimitsBytes;
+    expect(upload).toBe(constants.IMAGE_COUNT * constants.IMAGE_MAX);
+    expect(UPLOAD_BODY_BYTES).toBe(upload + usual);
     expect(constants.IMAGE_MAX).toBe(5_242_880);
+  });
+
+  it("[CONST-117] what a member may upload", () => {
+    expect(SETTINGS.uploads).toEqual({
+      perDay: 30,
+      unusedHours: 24,
+      pixelsMax: 40_000_000,
+      sideMaxPx: 1_280,
+    });
   });
 });
 

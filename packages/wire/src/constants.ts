@@ -4,7 +4,7 @@ import { ratePpm } from "@jonaki/money";
 
 export { AGENT_CENTRE_TYPES, HEADER_AGENT_TYPES, MEMBER_CENTRE_EXCLUDED } from "./account-types.ts"; // CONST-40, CONST-41, CONST-42
 export { FALLBACK_SYMBOL as CURRENCY_SYMBOL } from "./brand.ts"; // CONST-29
-export { SETTINGS } from "./settings.ts"; // CONST-70 to CONST-116
+export { SETTINGS } from "./settings.ts"; // CONST-70 to CONST-117
 export type { Settings } from "./settings.ts";
 
 const MEGABYTE = 1024 * 1024;

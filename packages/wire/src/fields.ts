@@ -108,6 +108,17 @@ export const fileIds = z.array(identifier).max(4 * IMAGE_COUNT);
 /** A file part of a multipart body, as both ends hold it before its bytes are judged [REW-9]. */
 export const filePart = z.instanceof(Blob);
 
+/** The same name as often as there are files; a few too many pass, so that a rule can say IMAGE_TOO_MANY. */
+export const fileParts = z
+  .union([
+    filePart,
+    z
+      .array(filePart)
+      .min(1)
+      .max(4 * IMAGE_COUNT),
+  ])
+  .transform((given): readonly Blob[] => [given].flat());
+
 /** A query value that a form sends empty when nothing was chosen. */
 export const blankOr = <Field extends z.ZodType>(field: Field) =>
   z.union([z.literal("").transform(() => undefined), field]).optional();

@@ -271,4 +271,13 @@ describe("payloads with a rule of their own", () => {
     expect(input.safeParse({}).success).toBe(false);
     expect(input.safeParse({ image: "png" }).success).toBe(false);
   });
+
+  it("[CALL-99] an upload is one file part or several of the same name, and nothing that is no file", () => {
+    const { input } = calls.files.upload;
+    const one = new Blob(["png"]);
+    expect(input.parse({ image: one }).image).toEqual([one]);
+    expect(input.parse({ image: [one, one, one, one] }).image).toHaveLength(4);
+    for (const image of ["png", [], ["png"], [one, "png"], Array.from({ length: 13 }, () => one), undefined])
+      expect(input.safeParse({ image }).success).toBe(false);
+  });
 });

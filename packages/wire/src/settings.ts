@@ -269,5 +269,7 @@ export const SETTINGS = {
   },
   // CONST-116
   tabBarBelowPx: 840,
+  // CONST-117
+  uploads: { perDay: 30, unusedHours: 24, pixelsMax: 40_000_000, sideMaxPx: 1_280 },
 } as const;
 export type Settings = typeof SETTINGS;

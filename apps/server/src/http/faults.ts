@@ -8,6 +8,7 @@ import { Overloaded } from "../platform/overloaded.ts";
 import { ForeignBody } from "./bodies.ts";
 import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
+import { UnreadBody } from "./multipart.ts";
 import type { SendPage } from "./pages.ts";
 import { UnreadableJson } from "./strict-json.ts";
 
@@ -55,7 +56,7 @@ export function handleFaults(app: FastifyInstance, parts: FaultParts, sendPage: 
       );
     }
     // What was not read of the body would be taken for the next request.
-    if (code === "TOO_LARGE") void reply.header("connection", "close");
+    if (code === "TOO_LARGE" || problem instanceof UnreadBody) void reply.header("connection", "close");
     return sendRefusal(request, reply, refused(code));
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -39,4 +39,6 @@ export type Handlers = { readonly [Domain in DomainName]?: DomainHandlers<Domain
 export interface ImageAnswer {
   readonly mediaType: string;
   readonly bytes: Buffer;
+  /** For the one who asked: kept by no cache, and nothing in it runs. */
+  readonly isPrivate?: boolean;
 }

@@ -1,19 +1,25 @@
-// Reads a call's payload: from the query, a JSON body, a form or a sealed body, then by its schema.
+// Reads a call's payload: from the query, a JSON body, a form, files or a sealed body, then by its schema.
 import { refused } from "@jonaki/wire";
 import type { Call, Refused } from "@jonaki/wire";
 import type { FastifyRequest } from "fastify";
 import type { Sealing } from "../platform/sealing.ts";
+import { readMultipart } from "./multipart.ts";
 
 export type Read = { readonly ok: true; readonly input: unknown } | Refused;
 
 export async function readPayload(call: Call, request: FastifyRequest, sealing: Sealing): Promise<Read> {
-  const raw = call.method === "GET" || call.method === "DELETE" ? request.query : (request.body ?? {});
+  const raw = await readSent(call, request);
   const opened = isPlain(call, raw) ? { ok: true as const, input: raw } : await openSeal(raw, sealing);
   if (!opened.ok) return opened;
   const parsed = call.input.safeParse(opened.input);
   if (parsed.success) return { ok: true, input: parsed.data };
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
   return refused("BAD_REQUEST", { fields });
+}
+
+async function readSent(call: Call, request: FastifyRequest): Promise<unknown> {
+  if (call.method === "GET" || call.method === "DELETE") return request.query;
+  return call.body === "multipart" ? readMultipart(request, call.largestBodyBytes) : (request.body ?? {});
 }
 
 /** A sealed call refuses a plain payload; "also" accepts both [CALL-6]. */

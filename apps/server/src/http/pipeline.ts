@@ -3,6 +3,7 @@
 import { accepted, GENERAL_CODES } from "@jonaki/wire";
 import type { Answer, Call, NamedCall, Refused } from "@jonaki/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Random } from "../platform/random.ts";
@@ -21,6 +22,9 @@ import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import { Prepared } from "./handlers.ts";
 import type { Context, Handlers, ImageAnswer } from "./handlers.ts";
+import { createLargeBodies } from "./large-bodies.ts";
+import type { LargeBodies } from "./large-bodies.ts";
+import { announcedBytes, registerMultipart } from "./multipart.ts";
 import { readPayload } from "./payload.ts";
 import type { Replay } from "./replay.ts";
 import type { Sessions } from "./session.ts";
@@ -34,6 +38,7 @@ export interface PipelineParts {
   readonly throttle: Throttle;
   readonly sealing: Sealing;
   readonly replay: Replay;
+  readonly clock: Clock;
   readonly random: Random;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -63,7 +68,12 @@ export function registerCalls(app: FastifyInstance, parts: PipelineParts): void 
     builtCalls(parts.calls, parts.handlers),
     ({ call }) => `${call.method} ${call.path}`,
   );
-  for (const built of byRoad.values()) registerRoad(app, built, parts);
+  const roads = Map.groupBy(byRoad.values(), ([first]) => first?.call.body === "multipart");
+  for (const built of roads.get(false) ?? []) registerRoad(app, built, parts, null);
+  const largeBodies = createLargeBodies(parts.clock);
+  registerMultipart(app, (scope) => {
+    for (const built of roads.get(true) ?? []) registerRoad(scope, built, parts, largeBodies);
+  });
   app.addHook("onResponse", (request, reply, done) => {
     const labels = { call: request.callName ?? "none", status: reply.statusCode };
     parts.metrics.callSeconds.observe(labels, reply.elapsedTime / 1000);
@@ -85,7 +95,13 @@ function builtCalls(calls: readonly NamedCall[], handlers: Handlers): readonly B
   });
 }
 
-function registerRoad(app: FastifyInstance, calls: readonly BuiltCall[], parts: PipelineParts): void {
+/** largeBodies: the road's bodies are so large that only a few may be in memory. */
+function registerRoad(
+  app: FastifyInstance,
+  calls: readonly BuiltCall[],
+  parts: PipelineParts,
+  largeBodies: LargeBodies | null,
+): void {
   const [{ call: first }] = calls as [BuiltCall];
   const choose = (request: FastifyRequest): BuiltCall | undefined =>
     calls.find(({ call }) => matches(call, request.query as Record<string, unknown>));
@@ -108,7 +124,10 @@ function registerRoad(app: FastifyInstance, calls: readonly BuiltCall[], parts: 
     handler: async (request, reply) => {
       const built = choose(request) as BuiltCall;
       const visit = request.visit as Visit;
-      return send(reply, await answerCall(built, visit, request, parts), visit, parts);
+      const work = () => answerCall(built, visit, request, parts);
+      const bytes = Math.min(announcedBytes(request) ?? Infinity, built.call.largestBodyBytes);
+      const answer = await (largeBodies?.hold({ owner: ownerOf(visit), bytes }, work) ?? work());
+      return send(reply, answer, visit, parts);
     },
   });
 }
@@ -160,9 +179,11 @@ async function answerCall(
   return parts.checkAnswers ? checked(built, answer) : answer;
 }
 
+const ownerOf = (visit: Visit): string => visit.session?.accountId ?? `device ${visit.device}`;
+
 function requestKey(call: string, visit: Visit, input: unknown) {
   return {
-    accountId: visit.session?.accountId ?? `device ${visit.device}`,
+    accountId: ownerOf(visit),
     call,
     requestId: (input as { readonly requestId: string }).requestId,
   };
@@ -190,10 +211,10 @@ async function send(
   parts: PipelineParts,
 ): Promise<FastifyReply> {
   if (answer.ok && isImage(answer.value)) {
-    return reply
-      .header("cache-control", "public, max-age=300")
-      .type(answer.value.mediaType)
-      .send(answer.value.bytes);
+    if (answer.value.isPrivate === true)
+      void reply.header("cache-control", "private, no-store").header("content-security-policy", "sandbox");
+    else void reply.header("cache-control", "public, max-age=300");
+    return reply.type(answer.value.mediaType).send(answer.value.bytes);
   }
   if (!answer.ok)
     parts.log.info(

@@ -3,7 +3,7 @@ import { verify } from "@node-rs/argon2";
 import { normalise } from "@jonaki/wire/patterns";
 import type { Clock } from "../../platform/clock.ts";
 import { Overloaded } from "../../platform/overloaded.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "../../platform/turns.ts";
 
 export interface Passwords {
   /** A hash of null is an account that nobody can enter, or none at all; it costs the same [ACC-26]. */

@@ -142,7 +142,7 @@ function writeBook(
     insertCases(connection, cases),
     counters.write(),
     wagerings.play(ended, at),
-    ...[...eventsOf(placed, told)].map(([name, facts]) =>
+    ...[...eventsOf(placed, told, at)].map(([name, facts]) =>
       connection.rows({ ...RECORD_EVENT, values: [name, JSON.stringify(facts), texts(parts.consumers)] }),
     ),
   ];

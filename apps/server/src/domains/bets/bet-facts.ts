@@ -20,9 +20,11 @@ export interface BetFact extends OpenBetFact {
   readonly stakeMinor: string;
   readonly payoutMinor: string;
   readonly validMinor: string;
+  /** When it ended; a correction does not change that. */
+  readonly settledAt: string;
 }
 
-export const factOf = (bet: Bet): BetFact => ({
+export const factOf = (bet: Bet, settledAt: Date): BetFact => ({
   bet: String(bet.id),
   member: String(bet.memberId),
   vendor: bet.vendor,
@@ -34,12 +36,14 @@ export const factOf = (bet: Bet): BetFact => ({
   stakeMinor: String(stakeOf(bet)),
   payoutMinor: String(payoutOf(bet)),
   validMinor: String(bet.validMinor),
+  settledAt: settledAt.toISOString(),
 });
 
 /** What became of a bet in this batch, by its name; demo play is nobody's business but the player's. */
 export function eventsOf(
   placed: readonly Bet[],
   changed: readonly Bet[],
+  at: Date,
 ): ReadonlyMap<BetEventName, readonly OpenBetFact[]> {
   const events = new Map<BetEventName, OpenBetFact[]>();
   const tell = (name: BetEventName, fact: OpenBetFact): void => {
@@ -50,8 +54,8 @@ export function eventsOf(
   const isMoney = (bet: Bet): boolean => bet.unit !== "TRIAL";
   for (const bet of placed.filter(isMoney)) tell("bet.placed", openFactOf(bet));
   for (const bet of [...placed, ...changed].filter(isMoney)) {
-    if (bet.state === "VOID") tell("bet.voided", factOf(bet));
-    else if (bet.state !== "OPEN") tell("bet.settled", factOf(bet));
+    if (bet.state === "VOID") tell("bet.voided", factOf(bet, at));
+    else if (bet.state !== "OPEN") tell("bet.settled", factOf(bet, at));
     else if (payoutOf(bet) > 0n) tell("bet.paid", openFactOf(bet));
   }
   return events;

@@ -30,6 +30,18 @@ export async function readBet(connection: Connection, memberId: bigint, betId: b
   return row === undefined ? null : betOf(row);
 }
 
+/** Of a bet that has ended. */
+export async function readSettledAt(connection: Connection, { memberId, id }: Bet): Promise<Date> {
+  const [row] = await connection.rows({
+    name: "bet_settled_at",
+    text: "select settled_at from bets where member_id = $1 and id = $2",
+    values: [memberId, id],
+  });
+  const settledAt = row?.[0];
+  if (!(settledAt instanceof Date)) throw new Error("a bet without an end was asked for it");
+  return settledAt;
+}
+
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the columns' checks have the same lists. */
 export function betOf(row: readonly unknown[]): Bet {
   const amount = (place: number) => minor(asBigint(row[place]));

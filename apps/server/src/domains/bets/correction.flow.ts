@@ -11,7 +11,7 @@ import { RECORD_EVENT } from "../../platform/events.store.ts";
 import type { Safe } from "../safe/safe.ts";
 import { legsFrom, legsTo } from "./bet-changes.rules.ts";
 import { factOf } from "./bet-facts.ts";
-import { insertCases, readBet, updateBets, writeCorrection } from "./bets.store.ts";
+import { insertCases, readBet, readSettledAt, updateBets, writeCorrection } from "./bets.store.ts";
 import { correct } from "./correction.rules.ts";
 import type { Correction } from "./correction.rules.ts";
 import { splitPayout } from "./settlement.rules.ts";
@@ -106,7 +106,8 @@ const carryOut = (parts: CorrectionParts, request: CorrectionRequest): Promise<C
     const detail = { bet: String(bet.id), owed: String(correction.owedMinor), reason };
     if (correction.owedMinor > 0n)
       await insertCases(connection, [{ kind: "RECEIVABLE", memberId, vendor, detail }]);
-    const facts = JSON.stringify([factOf(correction.bet)]);
+    const settledAt = await readSettledAt(connection, bet);
+    const facts = JSON.stringify([factOf(correction.bet, settledAt)]);
     await connection.rows({ ...RECORD_EVENT, values: ["bet.corrected", facts, texts(parts.consumers)] });
     return { resultVersion: correction.bet.resultVersion, owedMinor: correction.owedMinor };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feedbackMovedBy } from "./feedback-state.rules.ts";
+import { feedbackMovedBy, hasFeedbackMove } from "./feedback-state.rules.ts";
 import type { FeedbackAct, FeedbackState } from "./feedback-state.rules.ts";
 
 const ANSWERED_AT = new Date("2026-11-08T10:00:00.000Z");
@@ -28,10 +28,28 @@ describe("how a feedback moves", () => {
     expect([after("CLOCK", "ANSWERED"), after("CLOCK", "ANSWERED", TOO_LATE)]).toEqual([null, "CLOSED"]);
   });
 
+  const acts = ["TAKE", "ANSWER", "WRITE", "CLOSE", "CLOCK"] as const;
+  const states = ["NEW", "OPEN", "ANSWERED", "CLOSED"] as const;
+  const TABLE = [
+    "NEW OPEN TAKE",
+    "OPEN ANSWERED ANSWER",
+    "ANSWERED OPEN WRITE",
+    "NEW CLOSED CLOSE",
+    "OPEN CLOSED CLOSE",
+    "ANSWERED CLOSED CLOSE",
+    "ANSWERED CLOSED CLOCK",
+  ];
+  const everyMove = states.flatMap((from) =>
+    states.flatMap((to) => acts.map((on) => [`${from} ${to} ${on}`, { from, to, on }] as const)),
+  );
+
+  it.each(everyMove)("[MSG-23] %s is allowed exactly when the table has it", (name, move) => {
+    expect(hasFeedbackMove(move)).toBe(TABLE.includes(name));
+  });
+
   it("[MSG-23] no other move exists", () => {
-    const acts = ["TAKE", "ANSWER", "WRITE", "CLOSE", "CLOCK"] as const;
     const moves = acts.flatMap((act) =>
-      (["NEW", "OPEN", "ANSWERED", "CLOSED"] as const).flatMap((state) =>
+      states.flatMap((state) =>
         [IN_TIME, TOO_LATE].flatMap((moment) => {
           const to = after(act, state, moment);
           return to === null ? [] : [`${state} ${to}`];

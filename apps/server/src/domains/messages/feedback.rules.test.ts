@@ -30,6 +30,17 @@ describe("the words of feedback", () => {
   });
 });
 
+describe("the images of feedback", () => {
+  it("[MSG-22] are three at most, and a member's only", () => {
+    const bar = (images: readonly string[], isVisitor: boolean) =>
+      feedbackBar({ content: words(5), contact: "x", images }, isVisitor);
+    expect([bar(["a", "b", "c"], false), bar([], true)]).toEqual([null, null]);
+    expect(bar(["a", "b", "c", "d"], false)).toMatchObject({ code: "IMAGE_TOO_MANY" });
+    expect(bar(["a", "b", "c", "d"], true)).toMatchObject({ code: "IMAGE_TOO_MANY" });
+    expect(bar(["a"], true)).toMatchObject({ code: "UPLOAD_INVALID" });
+  });
+});
+
 describe("five a day", () => {
   it("[MSG-22] the sixth waits until the fifth last is a day old", () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 10, minute));

@@ -14,10 +14,11 @@ export const wordsIn = (content: string): number => content.match(/\S+/gu)?.leng
 export interface Sent {
   readonly content: string;
   readonly contact: string;
+  /** Ids of uploads. */
   readonly images: readonly string[];
 }
 
-/** Why it is not taken, in the order of the call; a visitor has to leave a contact. */
+/** Why it is not taken, in the order of the call: a visitor has to leave a contact, and has no uploads to name. */
 export function feedbackBar(
   { content, contact, images }: Sent,
   isVisitor: boolean,
@@ -26,8 +27,7 @@ export function feedbackBar(
   const words = wordsIn(content);
   if (words < min || words > max) return refused("FEEDBACK_LENGTH", { 0: min, 1: max });
   if (images.length > IMAGE_COUNT) return refused("IMAGE_TOO_MANY");
-  // Nothing can be uploaded yet, so whatever is named here was not.
-  return images.length > 0 ? refused("UPLOAD_INVALID") : null;
+  return isVisitor && images.length > 0 ? refused("UPLOAD_INVALID") : null;
 }
 
 /** Feedback sent after this counts. */

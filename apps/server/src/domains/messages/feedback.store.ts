@@ -1,4 +1,4 @@
-// Feedback and its first entry. A sender is a member, or a visitor by the device.
+// Feedback, its first entry and the images of it. A sender is a member, or a visitor by the device.
 import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 
@@ -9,6 +9,7 @@ export interface Sender {
 }
 
 const SENDER_LOCKS = 7_340_019;
+const FIRST = 1;
 
 /** Until the end of the transaction the same sender waits. */
 export async function lockSender(tx: OpenTransaction, { memberId, device }: Sender): Promise<void> {
@@ -39,6 +40,8 @@ export interface NewFeedback {
   readonly contact: string;
   readonly address: string;
   readonly content: string;
+  /** Ids of the sender's own files. */
+  readonly images: readonly string[];
 }
 
 export async function addFeedback(tx: OpenTransaction, one: NewFeedback, moment: Date): Promise<void> {
@@ -57,8 +60,16 @@ export async function addFeedback(tx: OpenTransaction, one: NewFeedback, moment:
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("feedback_entries")
-    .values({ feedback_id: id, number: 1, at: moment, is_own: true, content: one.content })
+    .values({ feedback_id: id, number: FIRST, at: moment, is_own: true, content: one.content })
     .execute();
+  if (one.images.length === 0) return;
+  const images = one.images.map((fileId, place) => ({
+    feedback_id: id,
+    number: FIRST,
+    position: place + 1,
+    file_id: fileId,
+  }));
+  await tx.insertInto("feedback_images").values(images).execute();
 }
 
 /** Nobody wrote again in time [MSG-23]. */

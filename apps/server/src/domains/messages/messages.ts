@@ -1,5 +1,6 @@
 // The public face of messages: what the house says to its visitors, and what they say to it.
 import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Consumer } from "../../platform/consumers.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import { writeMovesOfTime } from "./announcement.store.ts";
@@ -8,6 +9,9 @@ import type { FeedbackParts } from "./feedback.flow.ts";
 import { closeAnswered } from "./feedback.store.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 import type { MessagesRoutes } from "./messages.routes.ts";
+import { tidyWins, winnersConsumer } from "./winners.ts";
+
+export { MESSAGES_CONSUMER } from "./winners.ts";
 
 export interface MessagesParts extends FeedbackParts {
   readonly setHidesName: Accounts["setHidesName"];
@@ -16,6 +20,8 @@ export interface MessagesParts extends FeedbackParts {
 export interface Messages {
   readonly handlers: DomainHandlers<"messages">;
   readonly firstBanners: MessagesRoutes["firstBanners"];
+  /** Hears of bets and keeps the wins that a list can show. */
+  readonly consumer: Consumer;
   readonly jobs: readonly Job[];
 }
 
@@ -23,6 +29,7 @@ export function createMessages(parts: MessagesParts): Messages {
   const { database, clock } = parts;
   return {
     ...messagesRoutes(parts),
+    consumer: winnersConsumer,
     jobs: [
       {
         name: "messages.announcements",
@@ -33,6 +40,11 @@ export function createMessages(parts: MessagesParts): Messages {
         name: "messages.feedback",
         schedule: "41 * * * *",
         run: () => closeAnswered(database.store, answeredBy(clock.now())),
+      },
+      {
+        name: "messages.winners",
+        schedule: "* * * * *",
+        run: () => tidyWins(database.store, clock.now()),
       },
     ],
   };

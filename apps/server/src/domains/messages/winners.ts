@@ -1,18 +1,39 @@
-// The winners list [MSG-31, MSG-32]: read at most once a minute, whoever asks and however often.
+// The winners list [MSG-31, MSG-32]: fed by what bets tell, read at most once a minute, whoever asks and however often.
 import { formatAmount, minor } from "@jonaki/money";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Consumer } from "../../platform/consumers.ts";
+import type { Database, Queryable } from "../../platform/database/database.ts";
 import { keepFresh } from "../../platform/keep-fresh.ts";
 import { maskedName } from "../accounts/accounts.ts";
-import { readLargestWins } from "./winners.store.ts";
+import { listBegins, outdone, WINNERS_SHOWN, winsIn } from "./winners.rules.ts";
+import { dropWins, putWins, readLargestWins, readWins, sweepWins } from "./winners.store.ts";
 import type { WinRow } from "./winners.store.ts";
 
 type Winner = CallOutput<Calls["messages"]["winnerBoard"]>["list"][number];
 
 const FRESH_MS = 60_000;
-const DAY_MS = 24 * 3_600_000;
-const MOST = 20;
+
+export const MESSAGES_CONSUMER = "messages";
+
+/** Of a crowd that is heard at once only what can be shown is written. */
+export const winnersConsumer: Consumer = {
+  name: MESSAGES_CONSUMER,
+  hear: async (tx, events) => {
+    const wins = winsIn(events);
+    const useless = new Set(outdone(wins));
+    await putWins(
+      tx,
+      wins.filter((win) => !useless.has(win)),
+    );
+  },
+};
+
+/** The job of every minute: what is a day old goes, and what later wins have outdone. */
+export async function tidyWins(store: Queryable, moment: Date): Promise<void> {
+  await sweepWins(store, listBegins(moment));
+  await dropWins(store, outdone(await readWins(store)));
+}
 
 export interface Winners {
   list(language: "BN" | "EN"): Promise<Winner[]>;
@@ -22,7 +43,7 @@ export interface Winners {
 
 export function createWinners(database: Database, clock: Clock): Winners {
   const kept = keepFresh(clock, FRESH_MS, () =>
-    readLargestWins(database.store, new Date(clock.now().getTime() - DAY_MS), MOST),
+    readLargestWins(database.store, listBegins(clock.now()), WINNERS_SHOWN),
   );
   return {
     list: async (language) => (await kept.current()).map((row) => winnerOf(row, language)),

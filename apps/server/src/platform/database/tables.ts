@@ -126,6 +126,21 @@ export interface Tables {
     is_own: boolean;
     content: string;
   };
+  feedback_images: {
+    feedback_id: bigint;
+    number: number;
+    position: number;
+    file_id: string;
+  };
+  files: {
+    id: string;
+    member_id: bigint;
+    sent_hash: Buffer;
+    uploaded_at: Date;
+    media_type: string | null;
+    bytes: Buffer | null;
+    attached_at: Date | null;
+  };
   game_days: {
     vendor: string;
     game: string;
@@ -310,6 +325,15 @@ export interface Tables {
     vendor: string;
     handle: string;
     member_id: bigint;
+  };
+  recent_wins: {
+    bet_id: bigint;
+    version: number;
+    member_id: bigint;
+    vendor: string;
+    game: string;
+    payout: bigint;
+    settled_at: Date;
   };
   request_answers: {
     account_id: string;

@@ -7,9 +7,11 @@ import { Button } from "@jonaki/ui/button";
 import { Select } from "@jonaki/ui/select";
 import { TextArea } from "@jonaki/ui/text-area";
 import { TextField } from "@jonaki/ui/text-field";
+import { MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
 import Send from "lucide-react/icons/send";
-import { useToken } from "../../app/use-token.ts";
+import { useAccountType, useToken } from "../../app/use-token.ts";
 import { CaptchaField } from "../../shell/captcha-field.tsx";
+import { ImageField } from "../../shell/image-field.tsx";
 import { Problem } from "../../shell/problem.tsx";
 import { FEEDBACK_KINDS, FEEDBACK_TEXTS, FEWEST_WORDS, MOST_WORDS, wordCount } from "./feedback.rules.ts";
 import { useFeedback } from "./use-feedback.ts";
@@ -17,7 +19,9 @@ import styles from "./feedback-form.module.css";
 
 export function FeedbackForm() {
   const { t, language } = useTranslator();
-  const isMember = useToken() !== null;
+  const accountType = useAccountType();
+  // A guest of free play is a visitor here: nobody could be answered.
+  const isMember = useToken() !== null && accountType !== MEMBER_CENTRE_EXCLUDED;
   const form = useFeedback(isMember);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const limits = { 0: formatCount(FEWEST_WORDS, language), 1: formatCount(MOST_WORDS, language) };
@@ -52,7 +56,9 @@ export function FeedbackForm() {
         error={error(form.errorOf("content"))}
         hint={t("feedback_words", { count: formatCount(wordCount(form.content), language) })}
       />
-      {isMember ? null : (
+      {isMember ? (
+        <ImageField images={form.images} />
+      ) : (
         <>
           <TextField
             label={t("feedback_contact")}

@@ -40,16 +40,15 @@ describe("early files", () => {
   ];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
 
-  it("names the hashed parts with what they import, and the script before the first paint", () => {
-    const tags = earlyTags(bundle, {
-      modules: ["home-page.tsx"],
-      blocking: "before-paint",
-    });
-    expect(tags.map(({ attrs }) => attrs?.["src"] ?? attrs?.["href"])).toEqual([
-      "/assets/before-paint-h.js",
+  it("names the program's files once, its own script first, and the script before the first paint", () => {
+    const [program, before] = earlyTags(bundle, { modules: ["home-page.tsx"], blocking: "before-paint" });
+    expect(JSON.parse(String(program?.children))).toEqual([
+      "/assets/page-h.js",
+      "/assets/vendor-h.js",
       "/assets/home-h.js",
       "/assets/parts-h.js",
     ]);
+    expect(before?.attrs).toMatchObject({ blocking: "render", src: "/assets/before-paint-h.js" });
   });
 
   it("a file that does not exist stops the build instead of slowing every visit", () => {

@@ -1,9 +1,9 @@
-// Writes into the page what it needs at once: the parts every first visit loads, and the small script that must
-// run before the first paint. Their names carry hashes, so the build has to do it.
+// Writes into the page what it needs: the small script that must run before the first paint, and the names of the
+// program's files, which that script fetches when it is their turn. They carry hashes, so the build has to do it.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 
 export interface EarlyFiles {
-  /** Lazy modules by a part of their path. */
+  /** Lazy modules this page always needs, by a part of their path. */
   readonly modules: readonly string[];
   /** The entry that has to run before anything is painted. */
   readonly blocking: string;
@@ -15,26 +15,39 @@ const PAGE = "page";
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, File>>;
 
-export function earlyTags(bundle: Bundle, wanted: EarlyFiles): HtmlTagDescriptor[] {
-  const entry = chunkOf(bundle, wanted.blocking, ({ name }) => name === wanted.blocking);
+/** What the build itself wrote to start the page's script and to fetch what it imports. */
+const WRITTEN = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/gu;
+
+export function earlyTags(bundle: Bundle, { modules, blocking }: EarlyFiles): HtmlTagDescriptor[] {
+  const { fileName } = chunkOf(bundle, blocking, ({ name }) => name === blocking);
   return [
-    // "async" lets it run before the large script above it. Browsers that do not know "blocking" may paint first,
-    // and then the theme changes a moment later.
-    tag("script", { type: "module", async: "", blocking: "render", src: `/${entry.fileName}` }),
-    ...wanted.modules.flatMap((path) => moduleTags(bundle, path)),
+    {
+      tag: "script",
+      attrs: { type: "application/json", id: "program" },
+      children: JSON.stringify(programFiles(bundle, modules)),
+      injectTo: "head",
+    },
+    {
+      tag: "script",
+      // "async" lets it run before the page is read. Browsers that do not know "blocking" may paint first, and then
+      // the theme changes a moment later.
+      attrs: { type: "module", async: "", blocking: "render", src: `/${fileName}` },
+      injectTo: "head",
+    },
   ];
 }
 
 /**
- * The part with what it imports; what the page's own script imports is named by the build already. Its styles come with
- * the view that needs them; where there is none, the part asks for them when it runs.
+ * The page's own script first, then what it and its early parts import. Styles of a part come with the view that needs
+ * them; where there is none, the part asks for them when it runs.
  */
-function moduleTags(bundle: Bundle, path: string): HtmlTagDescriptor[] {
-  const chunk = chunkOf(bundle, path, ({ facadeModuleId }) => facadeModuleId?.includes(path) === true);
-  const page = chunkOf(bundle, PAGE, ({ name, isEntry }) => name === PAGE && isEntry);
-  const known = new Set([page.fileName, ...page.imports]);
-  const files = [chunk.fileName, ...chunk.imports.filter((file) => !known.has(file))];
-  return files.map((file) => tag("link", { rel: "modulepreload", crossorigin: "", href: `/${file}` }));
+function programFiles(bundle: Bundle, modules: readonly string[]): readonly string[] {
+  const parts = modules.map((path) =>
+    chunkOf(bundle, path, ({ facadeModuleId }) => facadeModuleId?.includes(path) === true),
+  );
+  const chunks = [chunkOf(bundle, PAGE, ({ name, isEntry }) => name === PAGE && isEntry), ...parts];
+  const files = chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]);
+  return [...new Set(files)].map((file) => `/${file}`);
 }
 
 function chunkOf(
@@ -43,24 +56,17 @@ function chunkOf(
   test: (chunk: Rolldown.OutputChunk) => boolean,
 ): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) if (file.type === "chunk" && test(file)) return file;
-  throw missing(what);
+  throw new Error(`The page wants ${what} early, but the build has no such file.`);
 }
-
-const missing = (what: string): Error =>
-  new Error(`The page wants ${what} early, but the build has no such file.`);
-
-const tag = (name: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
-  tag: name,
-  attrs,
-  injectTo: "head",
-});
 
 export function earlyFiles(wanted: EarlyFiles): Plugin {
   return {
     name: "early-files",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) => (bundle === undefined ? [] : earlyTags(bundle, wanted)),
+      // The development server starts the script where it stands.
+      handler: (html, { bundle }) =>
+        bundle === undefined ? html : { html: html.replaceAll(WRITTEN, ""), tags: earlyTags(bundle, wanted) },
     },
   };
 }

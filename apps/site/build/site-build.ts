@@ -37,7 +37,8 @@ const PARTS = new RegExp(
 );
 
 /** What runs before the first paint; apart, so that the paint waits for nothing else. */
-const BEFORE_PAINT = /\/src\/app\/(?:before-paint|browser-storage|clock|drawn-view|letters|theme-page)\.ts/u;
+const BEFORE_PAINT =
+  /\/src\/app\/(?:before-paint|browser-storage|clock|drawn-view|letters|program|theme-page)\.ts/u;
 
 export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserConfig {
   return {

@@ -6,16 +6,18 @@ import type { SiteTimers } from "./clock.ts";
 const WAIT = "wait";
 const LONGEST_MS = 2_000;
 
+/** Resolves when the words may be seen. */
 export function waitForLetters(
   { documentElement, fonts }: Document,
   { after }: Pick<SiteTimers, "after">,
-): void {
+): Promise<void> {
   const faces = [...fonts].filter(({ status }) => status !== "loaded");
-  if (faces.length === 0) return;
+  if (faces.length === 0) return Promise.resolve();
   documentElement.dataset[WAIT] = "";
   const show = (): void => {
     delete documentElement.dataset[WAIT];
   };
-  after(LONGEST_MS, show);
-  Promise.all(faces.map((face) => face.load())).then(show, show);
+  const late = new Promise<void>((resolve) => void after(LONGEST_MS, resolve));
+  const loaded = Promise.all(faces.map((face) => face.load()));
+  return Promise.race([late, loaded]).then(show, show);
 }

@@ -1,5 +1,6 @@
 // Reading in a list of notices: the pages that stand in it, the notice that is read, and the way back to where one was.
 import { useState } from "react";
+import { usePhone } from "@jonaki/ui/use-phone";
 
 export interface NoticeReading {
   /** The list shows from the first page to the last; a phone goes on while it is scrolled [SHELL-99]. */
@@ -16,8 +17,10 @@ export interface NoticeReading {
   readonly beginAnew: () => void;
 }
 
+/** A phone shows two pages at once, so that the end of the list is out of sight when it goes on. */
 export function useNoticeReading(firstNotice: string | null, openingPage: number): NoticeReading {
-  const [[firstPage, lastPage], setPages] = useState([openingPage, openingPage] as const);
+  const more = usePhone() ? 1 : 0;
+  const [[firstPage, lastPage], setPages] = useState([openingPage, openingPage + more] as const);
   const [notice, setNotice] = useState(firstNotice);
   const [cameFrom, setCameFrom] = useState<string | null>(null);
   return {
@@ -25,7 +28,7 @@ export function useNoticeReading(firstNotice: string | null, openingPage: number
     lastPage,
     notice,
     cameFrom,
-    turnTo: (page) => setPages([page, page]),
+    turnTo: (page) => setPages([page, page + more]),
     goOn: () => setPages([firstPage, lastPage + 1]),
     read: setNotice,
     backToList: () => {
@@ -33,7 +36,7 @@ export function useNoticeReading(firstNotice: string | null, openingPage: number
       setNotice(null);
     },
     beginAnew: () => {
-      setPages([1, 1]);
+      setPages([1, 1 + more]);
       setNotice(null);
       setCameFrom(null);
     },

@@ -15,6 +15,11 @@ test("[SITE-7] [MSG-24] every such page can be read before any script has run", 
     await expect(page.getByRole("main")).toHaveText(/[\u0980-\u09FE]{3}/u);
     await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
   }
+  // Its styles stand in their order: a screen's own win over those of what it uses.
+  await page.goto(`${house.url}/index`);
+  const banner = await page.locator("main section").first().boundingBox();
+  const picture = await page.locator("main section img").first().boundingBox();
+  expect(picture?.height).toBeCloseTo(banner?.height ?? 0, 0);
   await page.close();
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { earlyTags } from "./early-files.ts";
-import { letterTags } from "./letters.ts";
+import { earlyText } from "./early-files.ts";
+import { lettersText } from "./letters.ts";
 import { compressFolder } from "./precompress.ts";
 import { buildVersion } from "./worker-build.ts";
 
@@ -34,43 +34,32 @@ describe("early files", () => {
     imports,
   });
   const files = [
-    chunk("before-paint", "/x/before-paint.ts"),
     chunk("page", "/x/index.html", ["assets/vendor-h.js"]),
     chunk("home", "/x/home-page.tsx", ["assets/page-h.js", "assets/vendor-h.js", "assets/parts-h.js"]),
   ];
   const bundle = Object.fromEntries(files.map((file) => [file.fileName, file])) as never;
 
-  it("names the program's files once, its own script first, and the script before the first paint", () => {
-    const [program, before] = earlyTags(bundle, { modules: ["home-page.tsx"], blocking: "before-paint" });
-    expect(JSON.parse(String(program?.children))).toEqual([
-      "/assets/page-h.js",
-      "/assets/vendor-h.js",
-      "/assets/home-h.js",
-      "/assets/parts-h.js",
-    ]);
-    expect(before?.attrs).toMatchObject({ blocking: "render", src: "/assets/before-paint-h.js" });
+  it("names the program's files once, its own script first, before the script that starts them", () => {
+    expect(earlyText(bundle, ["home-page.tsx"], "start()")).toBe(
+      '<script type="application/json" id="program">["/assets/page-h.js","/assets/vendor-h.js",' +
+        '"/assets/home-h.js","/assets/parts-h.js"]</script><script>start()</script>',
+    );
   });
 
   it("a file that does not exist stops the build instead of slowing every visit", () => {
-    const wanted = { modules: ["no-such-page.tsx"], blocking: "before-paint" };
-    expect(() => earlyTags(bundle, wanted)).toThrow("no-such-page.tsx");
+    expect(() => earlyText(bundle, ["no-such-page.tsx"], "")).toThrow("no-such-page.tsx");
   });
 });
 
 describe("the letters in the page", () => {
-  const FACES = `/* words */
+  it("each face names its built file, which is fetched with the first files", () => {
+    const faces = `/* words */
 @font-face { src: url("./fonts/a.woff2") format("woff2"); }
 @font-face { src: url("./fonts/b.woff2") format("woff2"); }`;
-
-  it("each face names its built file, which is fetched with the first files", () => {
-    const [style, ...links] = letterTags(FACES, (path) => path.replace("./fonts", "/assets"));
-    expect(style).toMatchObject({ tag: "style" });
-    expect(style?.children).toContain('url("/assets/a.woff2")');
-    expect(style?.children).not.toContain("words");
-    expect(links.map(({ attrs }) => [attrs?.["rel"], attrs?.["as"], attrs?.["href"]])).toEqual([
-      ["preload", "font", "/assets/a.woff2"],
-      ["preload", "font", "/assets/b.woff2"],
-    ]);
+    const text = lettersText(faces, (path) => path.replace("./fonts", "/assets"));
+    expect(text.match(/href="[^"]+"/gu)).toEqual(['href="/assets/a.woff2"', 'href="/assets/b.woff2"']);
+    expect(text).toContain('<style>@font-face { src: url("/assets/a.woff2") format("woff2"); } @font-face');
+    expect(text).not.toContain("words");
   });
 });
 

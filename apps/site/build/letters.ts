@@ -2,25 +2,24 @@
 // the first paint can wait for them, so that no word is drawn in other letters and jumps when its own come.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import type { Plugin } from "vite";
+import { EARLY_MARK } from "./early-files.ts";
 
 const FILE = /url\("(\.\/[^"]+)"\)/gu;
 const COMMENT = /\/\*.*?\*\/\s*/gsu;
 
 /** The faces with each font at its address, and a link that fetches it early. */
-export function letterTags(faces: string, addressOf: (path: string) => string): HtmlTagDescriptor[] {
+export function lettersText(faces: string, addressOf: (path: string) => string): string {
   const addresses: string[] = [];
-  const children = faces.replaceAll(COMMENT, "").replaceAll(FILE, (_match, path: string) => {
+  const style = faces.replaceAll(COMMENT, "").replaceAll(FILE, (_match, path: string) => {
     const address = addressOf(path);
     addresses.push(address);
     return `url("${address}")`;
   });
-  const links = addresses.map((href) => ({
-    tag: "link",
-    attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href },
-    injectTo: "head" as const,
-  }));
-  return [{ tag: "style", children, injectTo: "head" }, ...links];
+  const links = addresses.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  return `${links.join("")}<style>${style.replaceAll(/\s+/gu, " ").trim()}</style>`;
 }
 
 export function letters(styleFile: string): Plugin {
@@ -41,8 +40,11 @@ export function letters(styleFile: string): Plugin {
     transformIndexHtml: {
       order: "post",
       // The development server takes the files as they are.
-      handler: () =>
-        letterTags(readFileSync(styleFile, "utf8"), (path) => built.get(path) ?? `/@fs${join(folder, path)}`),
+      handler: (html) => {
+        const addressOf = (path: string): string => built.get(path) ?? `/@fs${join(folder, path)}`;
+        const text = lettersText(readFileSync(styleFile, "utf8"), addressOf);
+        return html.replace(EARLY_MARK, () => text + EARLY_MARK);
+      },
     },
   };
 }

@@ -36,9 +36,7 @@ const PARTS = new RegExp(
   "u",
 );
 
-/** What runs before the first paint; apart, so that the paint waits for nothing else. */
-const BEFORE_PAINT =
-  /\/src\/app\/(?:before-paint|browser-storage|clock|drawn-view|letters|program|theme-page)\.ts/u;
+const TARGET = ["chrome87", "safari14"];
 
 export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserConfig {
   return {
@@ -48,28 +46,26 @@ export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserC
       lingui({ cwd: at("../../"), failOnMissing: true, failOnCompileError: true }),
       wireTable(),
       letters(at("../../packages/ui/src/fonts.css")),
-      earlyFiles({ modules: earlyModules, blocking: "before-paint" }),
+      earlyFiles({ modules: earlyModules, beforePaint: at("./src/app/before-paint.ts"), target: TARGET }),
       precompress(at("./dist")),
     ],
     build: {
-      target: ["chrome87", "safari14"],
+      target: TARGET,
       outDir: at("./dist"),
       emptyOutDir,
+      // The program that draws first views reads from it in which order styles stand.
+      manifest: emptyOutDir,
       assetsInlineLimit: 0,
       // Where modulepreload is unknown the parts simply come a moment later.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: {
-          page: at(page),
-          "before-paint": at("./src/app/before-paint.ts"),
-        },
+        input: { page: at(page) },
         // What others wrote changes rarely: a new release of ours leaves it in the visitor's cache.
         // What every page starts with is one file: in a dozen it would be larger by a tenth.
         output: {
           codeSplitting: {
             groups: [
               { name: "vendor", test: VENDOR },
-              { name: "paint", test: BEFORE_PAINT },
               { name: "start", tags: ["$initial"] },
               { name: "parts", test: PARTS, minShareCount: 2 },
             ],

@@ -59,6 +59,16 @@ function steadyPart({ permission, ...rest }: StartBlock): object {
   return { ...rest, steady: Object.fromEntries(entries) };
 }
 
+/**
+ * The page with its styles inside, so that a view that stands in it can be painted when the page is here. The switched-off
+ * link tells the program that it need not fetch the file; it would put it behind those of the screens.
+ */
+export const withStyles = (page: string, read: (href: string) => string): string =>
+  page.replaceAll(
+    /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/gu,
+    (_link, href: string) => `<style>${read(href)}</style><link rel="stylesheet" href="${href}" disabled>`,
+  );
+
 export function filled(page: string, data: StartBlock, view: PlacedView | null): string {
   const withData = page.replace(DATA_MARK, () => jsonBlock("start-data", data) + answersOf(view));
   if (view === null) return withData.replace(VIEW_MARK, "");

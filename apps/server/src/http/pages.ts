@@ -1,5 +1,6 @@
 // The site's files and its page: pre-compressed files as they were built, and for every route of the site the page with
 // the first permission answer in a data block [SITE-7], and with its first view where one can be drawn.
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyHelmet from "@fastify/helmet";
@@ -7,7 +8,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Random } from "../platform/random.ts";
 import { plainAddress } from "../platform/address.ts";
-import { createFirstView, filled } from "./page-view.ts";
+import { createFirstView, filled, withStyles } from "./page-view.ts";
 import type { StartBlock, ViewParts } from "./page-view.ts";
 import { sendText } from "./squeeze.ts";
 import { deviceOf } from "./visit.ts";
@@ -32,7 +33,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   if (!existsSync(file)) return () => Promise.resolve(null);
   const page = readFileSync(file, "utf8");
   const ownPages = readOwnPages(parts.folder);
-  const policy = policyFor(parts.gamesOrigin);
+  const whole = withStyles(page, (href) => readFileSync(join(parts.folder, href), "utf8"));
+  const policy = policyFor(parts.gamesOrigin, scriptHashes([page, ...ownPages.values()]));
   const firstView = createFirstView(app, parts);
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
@@ -61,7 +63,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip), path);
     const own = ownPages.get(path);
     const view = own === undefined ? await firstView(request, path, data) : null;
-    return sendText(reply.type("text/html; charset=utf-8"), filled(own ?? page, data, view));
+    const sent = view === null ? (own ?? page) : whole;
+    return sendText(reply.type("text/html; charset=utf-8"), filled(sent, data, view));
   };
 }
 
@@ -86,9 +89,16 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
 const ANALYTICS_POLICY =
   "default-src 'none'; script-src 'self' https:; connect-src https:; img-src https:; frame-ancestors 'self'";
 
-const policyFor = (gamesOrigin: string) => ({
+/** The small script that stands in a page is allowed by its hash, and no other one. */
+function scriptHashes(pages: readonly string[]): readonly string[] {
+  const scripts = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gsu)]);
+  const hashes = scripts.map(([, text = ""]) => createHash("sha256").update(text).digest("base64"));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+const policyFor = (gamesOrigin: string, ownScripts: readonly string[]) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...ownScripts],
   // Positioned controls (menus, tooltips) write style attributes; scripts stay forbidden.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],

@@ -8,7 +8,7 @@ function page(load: () => Promise<unknown>, status = "unloaded") {
   delete dataset["wait"];
   const time = fakeTime();
   const fonts = [{ status, load }] as never;
-  waitForLetters({ documentElement: document.documentElement, fonts } as unknown as Document, time);
+  void waitForLetters({ documentElement: document.documentElement, fonts } as unknown as Document, time);
   return { time, waits: () => dataset["wait"] === "" };
 }
 

@@ -31,7 +31,7 @@ export interface WantedView {
 
 export interface DrawnView {
   readonly html: string;
-  /** Links to what the view needs at once: its styles and its first picture. */
+  /** What the view needs at once: its styles, and a link to its first picture. */
   readonly head: string;
   readonly language: string;
   readonly answers: unknown;
@@ -49,10 +49,10 @@ export function createPrerender({ styles, ask }: PrerenderParts) {
     const services = await startServices(housePorts({ path, origin, start, transport: ask }));
     const { html, answers } = await draw(services, fixedMedia(view));
     const { body, early } = splitEarly(html);
-    const links = usedStyles(body, files).map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+    const used = usedStyles(body, files);
     return {
       html: body,
-      head: [...links, ...early].join(""),
+      head: `${early}${used.map(({ href, text }) => inside(href, text)).join("")}`,
       language: services.language.language.get(),
       answers,
     };
@@ -60,8 +60,12 @@ export function createPrerender({ styles, ask }: PrerenderParts) {
   return { draws, draw: drawView };
 }
 
+/** The switched-off link tells the program that it need not fetch the file. */
+const inside = (href: string, text: string): string =>
+  `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
+
 /** What the drawing wants preloaded stands before everything else; its place is the head. */
-function splitEarly(html: string): { body: string; early: readonly string[] } {
+function splitEarly(html: string): { body: string; early: string } {
   const early = /^(?:<link [^>]*>)*/u.exec(html)?.[0] ?? "";
-  return { body: html.slice(early.length), early: [early] };
+  return { body: html.slice(early.length), early };
 }

@@ -49,15 +49,21 @@ export function App({ services, queries }: AppProps) {
 
 /** What goes on behind every screen, the gate's included: the dialing code and the live topics. */
 function Background() {
-  const { api, followSite } = useServices();
+  const { api, followSite, timers } = useServices();
   const queries = useQueryClient();
+  useEffect(
+    () =>
+      timers.whenIdle(() => {
+        void queries.prefetchQuery({
+          queryKey: COUNTRY_KEY,
+          queryFn: () => askDialingCode(api),
+          staleTime: Number.POSITIVE_INFINITY,
+          gcTime: Number.POSITIVE_INFINITY,
+        });
+      }),
+    [api, queries, timers],
+  );
   useEffect(() => {
-    void queries.prefetchQuery({
-      queryKey: COUNTRY_KEY,
-      queryFn: () => askDialingCode(api),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-    });
     return followSite({
       statusChanged: () => void queries.invalidateQueries({ queryKey: PERMISSION_KEY }),
       // Whether it was this one, the answer tells: a refused token ends the session here, too.

@@ -143,7 +143,8 @@ describe("the gate", () => {
   });
 
   it("[SITE-33] the country code is fetched on start, in maintenance too", async () => {
-    const { asked } = await open("/index", { start: { permission: MAINTAINED } });
+    const { asked, time } = await open("/index", { start: { permission: MAINTAINED } });
+    await act(() => time.advance(0));
     expect(asked("/wps/system/countryCode")).toHaveLength(1);
   });
 });

@@ -17,10 +17,12 @@ export function hueOf(name: string): number {
 /** The hue as a value that styles can use. */
 export const tintOf = (name: string): CSSProperties => ({ ["--hue" as string]: String(hueOf(name)) });
 
-const letters = new Intl.Segmenter("bn", { granularity: "grapheme" });
+/** Made when a letter is needed: making it takes longer than drawing the page. */
+let letters: Intl.Segmenter | null = null;
 
 /** As people write it: a Bengali letter with its sign is one. */
 export function firstLetter(name: string): string {
+  letters ??= new Intl.Segmenter("bn", { granularity: "grapheme" });
   const first = letters.segment(name.trim())[Symbol.iterator]().next();
   return first.done === true ? "" : first.value.segment;
 }

@@ -1,26 +1,8 @@
 // Routes, theme, header, side menu, tab bar and footer in a real browser.
-import type { Page } from "@playwright/test";
-import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+import { expect, expectSound, isPhone, menuButton, open, openMenu, test } from "./house.ts";
 
-const PHONE_WIDTH = 840;
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
-const menuButton = (page: Page) => page.getByRole("banner").getByRole("button").first();
 /** A page of the shell without the popup of the first one. */
 const QUIET = "/fair";
-
-async function openMenu(page: Page): Promise<void> {
-  await menuButton(page).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-}
-
-async function logIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.locator("[name='username']").fill("demo");
-  await page.locator("[name='password']").fill("Jonaki-123");
-  await page.locator("[type='submit']").click();
-  await page.waitForURL(`${url}/index`);
-  await page.goto(url + QUIET, { waitUntil: "networkidle" });
-}
 
 test("[SHELL-4] [SHELL-6] an unknown path, / and a page that is not built yet lead to /index", async ({
   page,
@@ -132,35 +114,3 @@ test("[SHELL-115] nothing hides under the tab bar", async ({ page, house }) => {
   const top = await bar.boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
 });
-
-for (const { lang, theme } of CHOICES) {
-  test(`[SHELL-38] [SHELL-61] header, side menu, footer and logout dialog are sound: ${lang}, ${theme}`, async ({
-    page,
-    house,
-    complaints,
-  }, info) => {
-    await open(page, house.url + QUIET, { lang, theme });
-    await openMenu(page);
-    await expectSound(page);
-    await page.screenshot({ path: info.outputPath("menu-visitor.png") });
-    await logIn(page, house.url);
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(page.getByRole("contentinfo").getByRole("button").first()).toBeVisible();
-    await expectSound(page);
-    await page.screenshot({ path: info.outputPath("footer.png") });
-    await openMenu(page);
-    await expectSound(page);
-    await page.screenshot({ path: info.outputPath("menu-member.png") });
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /Log out|লগআউট/u })
-      .click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectSound(page);
-    await page.screenshot({ path: info.outputPath("logout.png") });
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("alertdialog")).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem("token"))).not.toBeNull();
-    expect(complaints).toEqual([]);
-  });
-}

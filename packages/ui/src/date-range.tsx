@@ -8,6 +8,7 @@ import { Chip, ChipRow } from "./chip.tsx";
 import { cx } from "./cx.ts";
 import { matchingPreset, offeredPresets, presetRange } from "./date-range.rules.ts";
 import type { DayRange, RangePreset } from "./date-range.rules.ts";
+import { boxClass } from "./field-box.ts";
 import { Field } from "./field.tsx";
 import type { FieldFrame } from "./field.tsx";
 import type { Language } from "./language.ts";
@@ -15,7 +16,6 @@ import { Sheet } from "./sheet.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import { usePhone } from "./use-phone.ts";
-import field from "./field.module.css";
 import styles from "./date-range.module.css";
 
 const DateRangeCalendar = lazy(() =>
@@ -58,7 +58,7 @@ export function DateRange(props: DateRangeProps) {
             aria-expanded={isOpen}
             aria-labelledby={`${control.labelId} ${control.id}-value`}
             aria-describedby={control.describedBy}
-            className={cx(field["box"], size === "sm" && field["sm"], control.invalid && field["invalid"])}
+            className={boxClass({ size, invalid: control.invalid })}
             onClick={() => setOpen(true)}
           >
             <Calendar />

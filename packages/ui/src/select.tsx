@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { cx } from "./cx.ts";
+import { boxClass } from "./field-box.ts";
 import { Field } from "./field.tsx";
 import type { FieldControl, FieldFrame } from "./field.tsx";
 import type { Choice } from "./segment.tsx";
 import { useSelectList } from "./use-select-list.ts";
-import field from "./field.module.css";
 import styles from "./select.module.css";
 
 interface SelectProps<Value extends string> extends FieldFrame {
@@ -58,13 +58,7 @@ function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
         aria-labelledby={`${control.labelId} ${control.id}-value`}
         aria-describedby={control.describedBy}
         aria-invalid={control.invalid || undefined}
-        className={cx(
-          field["box"],
-          size === "sm" && field["sm"],
-          control.invalid && field["invalid"],
-          disabled && field["disabled"],
-          styles["trigger"],
-        )}
+        className={cx(boxClass({ size, invalid: control.invalid, disabled }), styles["trigger"])}
         onClick={list.toggle}
         onKeyDown={list.onKeyDown}
         onBlur={list.onBlur}

@@ -1,9 +1,9 @@
 // Several lines of text with their label; the box grows with what is written where the browser can.
 import type { ComponentProps } from "react";
 import { cx } from "./cx.ts";
+import { boxClass, INPUT_CLASS } from "./field-box.ts";
 import { Field } from "./field.tsx";
 import type { FieldFrame } from "./field.tsx";
-import field from "./field.module.css";
 import styles from "./text-area.module.css";
 
 interface TextAreaProps extends ComponentProps<"textarea">, FieldFrame {
@@ -15,14 +15,14 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} error={error} hint={hint} id={id} className={className}>
       {(control) => (
-        <div className={cx(field["box"], control.invalid && field["invalid"], styles["box"])}>
+        <div className={cx(boxClass({ invalid: control.invalid }), styles["box"])}>
           <textarea
             {...native}
             id={control.id}
             rows={rows}
             aria-invalid={control.invalid || undefined}
             aria-describedby={control.describedBy}
-            className={cx(field["input"], styles["area"])}
+            className={cx(INPUT_CLASS, styles["area"])}
             onChange={(event) => onValue?.(event.currentTarget.value)}
           />
         </div>

@@ -3,9 +3,9 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { cx } from "./cx.ts";
 import { latinDigits } from "./digits.ts";
+import { BOX_END_CLASS, BOX_OK_CLASS, boxClass, INPUT_CLASS } from "./field-box.ts";
 import { Field } from "./field.tsx";
 import type { FieldFrame } from "./field.tsx";
-import styles from "./field.module.css";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "size" | "prefix">, FieldFrame {
   readonly size?: "sm" | "md";
@@ -48,14 +48,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} error={error} hint={hint} id={id} className={className}>
       {(control) => (
-        <div
-          className={cx(
-            styles["box"],
-            size === "sm" && styles["sm"],
-            control.invalid && styles["invalid"],
-            disabled === true && styles["disabled"],
-          )}
-        >
+        <div className={boxClass({ size, invalid: control.invalid, disabled })}>
           {icon}
           <input
             type="text"
@@ -65,11 +58,11 @@ export function TextField(props: TextFieldProps) {
             disabled={disabled}
             aria-invalid={control.invalid || undefined}
             aria-describedby={control.describedBy}
-            className={cx(styles["input"], digits && "num")}
+            className={cx(INPUT_CLASS, digits && "num")}
             onChange={change}
           />
-          {valid && !control.invalid ? <CircleCheck className={styles["ok"]} /> : null}
-          {end === undefined ? null : <span className={styles["end"]}>{end}</span>}
+          {valid && !control.invalid ? <CircleCheck className={BOX_OK_CLASS} /> : null}
+          {end === undefined ? null : <span className={BOX_END_CLASS}>{end}</span>}
         </div>
       )}
     </Field>

@@ -10,9 +10,7 @@ export function AllTexts({ children }: { readonly children: ReactNode }) {
   const { language } = useServices();
   const around = useTranslator();
   const whole = useObservable(language.whole);
-  if (whole?.language === around.language) {
-    return <TranslatorProvider translator={whole}>{children}</TranslatorProvider>;
-  }
   use(language.allTexts());
-  return children;
+  const translator = whole?.language === around.language ? whole : around;
+  return <TranslatorProvider translator={translator}>{children}</TranslatorProvider>;
 }

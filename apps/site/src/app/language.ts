@@ -35,6 +35,9 @@ export interface LanguageControl {
   readonly allTexts: () => Promise<void>;
 }
 
+/** Marked as React marks a promise it has waited for, so that nothing is held back for it. */
+const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined });
+
 export function createLanguageControl(parts: LanguageParts): LanguageControl {
   const translator = observable(parts.translator);
   const language = observable(parts.choice.lang);
@@ -52,7 +55,10 @@ export function createLanguageControl(parts: LanguageParts): LanguageControl {
   };
   const change = (next: Translator, isWhole: boolean): void => {
     translator.set(next);
-    if (isWhole) whole.set(next);
+    if (isWhole) {
+      whole.set(next);
+      asked.set(next.language, HERE);
+    }
     parts.showLocale(next.language);
     choice = changeChoice(choice, next.language);
     parts.store(choice);

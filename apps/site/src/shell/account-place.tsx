@@ -1,5 +1,5 @@
-// The end of the header: for a visitor the way in, a form where there is place for one; for a member the account. What only a member needs comes in a
-// part of its own, so that a visitor does not pay for it.
+// The end of the header: for a visitor the way in, a form where there is place for one; for a member the account. What
+// only a member needs comes in a part of its own, so that a visitor does not pay for it.
 import { Suspense } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";

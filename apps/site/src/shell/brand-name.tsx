@@ -7,18 +7,18 @@ import { Wordmark } from "@jonaki/ui/wordmark";
 import styles from "./brand-name.module.css";
 
 const DESKTOP_SIZE = 40;
-const PHONE_SIZE = 34;
+const PHONE_SIZE = 32;
 
 interface BrandNameProps {
-  /** On narrow phones the firefly alone, where others need the place. */
-  readonly compact?: boolean;
+  /** Where others need the place the firefly stands alone. */
+  readonly yielding?: boolean;
 }
 
-export function BrandName({ compact = false }: BrandNameProps) {
+export function BrandName({ yielding = false }: BrandNameProps) {
   const { language, t } = useTranslator();
   const size = usePhone() ? PHONE_SIZE : DESKTOP_SIZE;
   return (
-    <span className={cx(styles["brand"], compact && styles["compact"])}>
+    <span className={cx(styles["brand"], yielding && styles["yielding"])}>
       <BrandMark size={size} />
       <Wordmark language={language} size={size} />
       <span className="sr">{t("brand_name")}</span>

@@ -2,8 +2,8 @@
 import { Suspense } from "react";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
-import { isBuilt } from "../app/routes.ts";
 import { useVendors } from "../app/vendors.query.ts";
+import { SITE_PARTS } from "./site-parts.ts";
 
 const tabs = lazyPage(async () => (await import("./category-tabs.tsx")).ShownCategories);
 
@@ -13,7 +13,7 @@ const NOTHING = { "slow-load": null, fault: null };
 
 export function CategoryPlace() {
   const vendors = useVendors();
-  if (vendors === null || !LOBBIES.some(isBuilt)) return null;
+  if (vendors === null || !LOBBIES.some(SITE_PARTS.isBuilt)) return null;
   return (
     <ErrorBoundary screens={NOTHING}>
       <Suspense fallback={null}>

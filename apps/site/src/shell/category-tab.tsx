@@ -12,6 +12,7 @@ import type { NavigationItem } from "./navigation.rules.ts";
 import { useIsHere } from "./nav-tab.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import styles from "./header-nav.module.css";
+import here from "./here.module.css";
 
 const dropdown = lazyPage(async () => (await import("./vendor-dropdown.tsx")).VendorDropdown);
 
@@ -33,7 +34,7 @@ export function CategoryTab({ item, isOpen, onOpen }: CategoryTabProps) {
     <div ref={place} className={styles["category"]} {...events}>
       <PlaceLink
         place={item.target}
-        className={cx(styles["tab"], isOpen && styles["open"])}
+        className={cx(here["here"], styles["tab"], isOpen && styles["open"])}
         aria-current={isHere ? "page" : undefined}
         aria-expanded={isOpen}
         onClick={(event: MouseEvent) => {
@@ -50,6 +51,7 @@ export function CategoryTab({ item, isOpen, onOpen }: CategoryTabProps) {
         <ErrorBoundary screens={NOTHING}>
           <Suspense fallback={null}>
             <AllTexts>
+              <span className={styles["veil"]} />
               <dropdown.Page item={item} close={() => onOpen(false)} />
             </AllTexts>
           </Suspense>

@@ -22,7 +22,9 @@ export function CategoryTabs({ items }: { readonly items: readonly NavigationIte
           onOpen={(isOpen) => setOpenKey((now) => (isOpen ? item.key : now === item.key ? null : now))}
         />
       ) : (
-        <NavTab item={item} icon={categoryIcon(item.key)} />
+        <div className={styles["category"]}>
+          <NavTab item={item} icon={categoryIcon(item.key)} />
+        </div>
       )}
     </li>
   ));

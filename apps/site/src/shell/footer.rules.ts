@@ -1,7 +1,7 @@
-// The links of the footer [SHELL-73, SHELL-75, SHELL-76, SHELL-116] and the names of the game providers.
+// The links of the footer [SHELL-73, SHELL-75, SHELL-76, SHELL-116] and the game providers.
 import type { MessageKey } from "@jonaki/i18n";
 import { FAIR, HOME } from "../app/routes.ts";
-import type { VendorCategories } from "../app/vendors.query.ts";
+import type { VendorCard, VendorCategories } from "../app/vendors.query.ts";
 import { placeExists, route } from "./place.rules.ts";
 import type { SiteParts } from "./place.rules.ts";
 
@@ -31,8 +31,10 @@ export const FURTHER_LINKS: readonly FooterLink[] = [
 export const shownLinks = (links: readonly FooterLink[], site: SiteParts): readonly FooterLink[] =>
   links.filter(({ to }) => placeExists(route(to), site));
 
-/** Each provider once, in the order of the vendor list; a code is never shown, only the display name [LOB-12]. */
-export function providerNames(categories: VendorCategories): readonly string[] {
+export type Provider = Pick<VendorCard, "vassalage" | "displayName" | "icon">;
+
+/** Each provider once, in the order of the vendor list; a code is never shown, only mark and display name [LOB-12]. */
+export function providersOf(categories: VendorCategories): readonly Provider[] {
   const cards = categories.flatMap((category) => category.cards);
-  return [...new Map(cards.map(({ vassalage, displayName }) => [vassalage, displayName])).values()];
+  return [...new Map(cards.map((card) => [card.vassalage, card])).values()];
 }

@@ -5,9 +5,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button, buttonClass } from "@jonaki/ui/button";
 import { cx } from "@jonaki/ui/cx";
+import { BOX_END_CLASS, boxClass, INPUT_CLASS } from "@jonaki/ui/field-box";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import UserRound from "lucide-react/icons/user-round";
-import { isBuilt, REGISTER } from "../app/routes.ts";
+import { REGISTER } from "../app/routes.ts";
 import { isEmpty, LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { placeExists } from "./place.rules.ts";
@@ -66,10 +67,14 @@ export function HeaderLogin() {
 }
 
 /** Only while registration is open, and there is a page for it. */
+export function useRegistration(): boolean {
+  const { isOn } = useViewer();
+  return isOn("DIRECTREG3") && SITE_PARTS.isBuilt(REGISTER);
+}
+
 export function RegisterLink({ size = "md" }: { readonly size?: "sm" | "md" }) {
   const t = useText();
-  const { isOn } = useViewer();
-  if (!isOn("DIRECTREG3") || !isBuilt(REGISTER)) return null;
+  if (!useRegistration()) return null;
   return (
     <SiteLink to={REGISTER} className={buttonClass({ tone: "amber", size })}>
       {t("register_submit")}
@@ -84,22 +89,24 @@ interface BoxProps extends ComponentProps<"input"> {
   readonly end?: ReactNode;
 }
 
-function Box({ label, icon, problem, end, ...native }: BoxProps) {
+function Box({ label, icon, problem, end = null, ...native }: BoxProps) {
   const problemId = useId();
   return (
-    <span className={cx(styles["box"], problem !== null && styles["invalid"])}>
-      {icon}
-      <input
-        type="text"
-        {...native}
-        required
-        aria-label={label}
-        placeholder={label}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={problem === null ? undefined : problemId}
-        className={styles["input"]}
-      />
-      {end}
+    <span className={cx(styles["place"], end !== null && styles["roomy"])}>
+      <span className={boxClass({ size: "bar", invalid: problem !== null })}>
+        {icon}
+        <input
+          type="text"
+          {...native}
+          required
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : problemId}
+          className={INPUT_CLASS}
+        />
+        {end === null ? null : <span className={BOX_END_CLASS}>{end}</span>}
+      </span>
       <span id={problemId} aria-live="polite" className={styles["problem"]}>
         {problem}
       </span>

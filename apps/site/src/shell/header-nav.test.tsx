@@ -17,6 +17,7 @@ import { END_ITEMS } from "./navigation.rules.ts";
 import { categoryItems } from "./category.rules.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { card, category } from "./test-vendors.ts";
+import { VendorMark } from "./vendor-mark.tsx";
 
 const { EN } = createTranslators((key) => expect.unreachable(key));
 const LISTS = [
@@ -104,12 +105,23 @@ describe("the header's lower row, with every page", () => {
     await hover(tab("Slots").parentElement!);
     const dropdown = within(await screen.findByRole("region", { name: "Slots: providers" }));
     const vendors = dropdown.getAllByRole("listitem");
-    expect(vendors.map((one) => one.textContent)).toEqual(["RRupkotha", "TTuntuni"]);
+    expect(vendors.map((one) => one.textContent)).toEqual(["Rupkotha", "Tuntuni"]);
+    expect(vendors.every((one) => one.querySelector("svg") !== null)).toBe(true);
     fireEvent.pointerEnter(vendors[1]!, { pointerType: "mouse" });
     expect(vendors.map((one) => one.querySelector("[data-current]") !== null)).toEqual([false, true]);
     expect(vendors[0]!.querySelector("a")?.getAttribute("href")).toBe("/rng?page=RUPKOTHA");
     fireEvent.pointerLeave(tab("Slots").parentElement!, { pointerType: "mouse" });
     expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("[SHELL-49] a picture that does not come leaves the studio's mark", async () => {
+    const picture = { ...card("RUPKOTHA", "Rupkotha"), icon: "/no-such-picture.png" };
+    await show(<VendorMark vendor={picture} />);
+    const image = document.querySelector("img");
+    expect(image?.getAttribute("src")).toBe("/no-such-picture.png");
+    fireEvent.error(image!);
+    expect(document.querySelector("img")).toBeNull();
+    expect(document.querySelector("svg path")).not.toBeNull();
   });
 
   it("[SHELL-49] the keyboard opens it by focus, walks with arrows, and Escape goes back", async () => {
@@ -120,7 +132,7 @@ describe("the header's lower row, with every page", () => {
     expect(document.activeElement).toBe(tab("Slots"));
     expect(tab("Slots").getAttribute("aria-expanded")).toBe("true");
     await user.keyboard("{ArrowDown}{ArrowDown}");
-    expect(document.activeElement?.textContent).toBe("TTuntuni");
+    expect(document.activeElement?.textContent).toBe("Tuntuni");
     await user.keyboard("{Escape}");
     expect(document.activeElement).toBe(tab("Slots"));
     expect(screen.queryByRole("region")).toBeNull();

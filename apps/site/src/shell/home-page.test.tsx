@@ -86,8 +86,11 @@ describe("the home page", () => {
 
   it("[SHELL-110] [MSG-5] [MSG-7] [MSG-8] a press on the ticker opens the notices on that one, nine a page", async () => {
     await home(told({ player: notices(12) }));
-    await userEvent.click(await screen.findByRole("button", { name: /নোটিশ 1/u }));
-    await act(() => vi.dynamicImportSettled());
+    const ticker = await screen.findByRole("button", { name: /নোটিশ 1/u });
+    await act(async () => {
+      await userEvent.click(ticker);
+      await vi.dynamicImportSettled();
+    });
     const dialog = await screen.findByRole("dialog", { name: "নোটিশ" });
     expect(within(dialog).getByText("কথা 1")).toBeTruthy();
     expect(within(dialog).getAllByText("2026-11-14 18:00:59")).not.toEqual([]);

@@ -18,10 +18,12 @@ import Sparkles from "lucide-react/icons/sparkles";
 import UserPlus from "lucide-react/icons/user-plus";
 import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
+import Wallet from "lucide-react/icons/wallet";
 
 const ICONS: Readonly<Record<string, ReactNode>> = {
   invite: <UserPlus aria-hidden="true" />,
   promotions: <Gift aria-hidden="true" />,
+  deposit: <Wallet aria-hidden="true" />,
   rewards: <Sparkles aria-hidden="true" />,
   games: <Gamepad2 aria-hidden="true" />,
   account: <UserRound aria-hidden="true" />,

@@ -9,6 +9,7 @@ import { LabelText } from "./label-text.tsx";
 import { menuIcon } from "./menu-icon.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import type { MenuEntry, MenuLink } from "./side-menu.rules.ts";
+import here from "./here.module.css";
 import styles from "./side-menu.module.css";
 
 interface MenuListProps {
@@ -68,7 +69,7 @@ function Entry({ link: { key, label, place }, onAct, close }: EntryProps) {
   return (
     <PlaceLink
       place={place}
-      className={styles["entry"]}
+      className={cx(here["here"], styles["entry"])}
       aria-current={isHere ? "page" : undefined}
       onClick={close}
     >

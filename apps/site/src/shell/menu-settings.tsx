@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LANGUAGE_NAME_KEYS, LOCALES } from "@jonaki/i18n";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Segment } from "@jonaki/ui/segment";
+import { useServices } from "../app/services.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useLanguageChoice } from "./use-language-choice.ts";
 import styles from "./side-menu.module.css";
@@ -10,6 +11,9 @@ import styles from "./side-menu.module.css";
 export function MenuSettings({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTranslator();
   const { offered, choose, failed } = useLanguageChoice();
+  const { defaultLang } = useServices().start.brand;
+  // The brand's own language is the first one a thumb meets.
+  const ownFirst = [...offered].sort((a, b) => Number(b === defaultLang) - Number(a === defaultLang));
   return (
     <div className={styles["settings"]}>
       {failed ? (
@@ -24,7 +28,7 @@ export function MenuSettings({ children }: { readonly children: ReactNode }) {
         className={styles["languages"]}
         value={language}
         onValue={choose}
-        choices={offered.map((one) => ({
+        choices={ownFirst.map((one) => ({
           value: one,
           label: t(LANGUAGE_NAME_KEYS[one]),
           lang: LOCALES[one],

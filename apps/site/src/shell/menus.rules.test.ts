@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Resource, ResourceType } from "../features/site/resources.rules.ts";
 import { agentEntry } from "./agent-entry.rules.ts";
-import { ABOUT_LINKS, FURTHER_LINKS, providerNames, shownLinks } from "./footer.rules.ts";
+import { ABOUT_LINKS, FURTHER_LINKS, providersOf, shownLinks } from "./footer.rules.ts";
 import { LOOSE_LABELS, memberMenu, memberPage, RANK_PAGE, shownMemberMenu } from "./member-menu.rules.ts";
 import type { LooseLabel, MemberMenuFacts } from "./member-menu.rules.ts";
 import { DEFAULT_PAGE } from "./panel-address.ts";
@@ -144,7 +144,7 @@ describe("the footer", () => {
       category("ELOTT", card("MEGH", "Megh Lotto")),
       category("LOTT", card("MEGH", "Megh Lotto"), card("TCG_SEA", "SEA Lotto")),
     ];
-    expect(providerNames(list)).toEqual(["Megh Lotto", "SEA Lotto"]);
+    expect(providersOf(list).map(({ displayName }) => displayName)).toEqual(["Megh Lotto", "SEA Lotto"]);
   });
 });
 

@@ -6,6 +6,7 @@ import { LabelText } from "./label-text.tsx";
 import type { NavigationItem } from "./navigation.rules.ts";
 import { PlaceLink } from "./place-link.tsx";
 import styles from "./header-nav.module.css";
+import here from "./here.module.css";
 
 /** Whether somebody is where an item leads. */
 export function useIsHere({ target }: NavigationItem): boolean {
@@ -26,7 +27,7 @@ export function NavTab({ item, icon, isPill = false, children }: NavTabProps) {
   return (
     <PlaceLink
       place={item.target}
-      className={cx(styles["tab"], isPill && styles["rank"])}
+      className={cx(here["here"], styles["tab"], isPill && styles["rank"])}
       aria-current={isHere ? "page" : undefined}
     >
       {icon}

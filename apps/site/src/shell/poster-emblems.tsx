@@ -2,9 +2,9 @@
 import type { ReactElement } from "react";
 import type { Emblem } from "./poster.rules.ts";
 
-const GOLD = "url(#poster-gold)";
-const RIM = { stroke: "#fff3cf", strokeWidth: 1.6, strokeLinejoin: "round" } as const;
-const SHADE = "#5a2b06";
+export const GOLD = "url(#poster-gold)";
+export const RIM = { stroke: "#fff3cf", strokeWidth: 1.6, strokeLinejoin: "round" } as const;
+export const SHADE = "#5a2b06";
 
 const pip = (cx: number, cy: number) => <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="4.6" fill={SHADE} />;
 

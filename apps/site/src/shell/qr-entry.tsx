@@ -59,7 +59,7 @@ export function QrEntry({ label, source, href, isOpen, onOpen, children }: QrEnt
         <section id={popupId} aria-label={label} className={styles["popup"]}>
           <span className={styles["code"]}>
             {"image" in source ? (
-              <img alt={t("dock_qr", { 0: label })} src={source.image} width={172} height={172} />
+              <img alt={t("dock_qr", { 0: label })} src={source.image} width={180} height={180} />
             ) : (
               <ErrorBoundary screens={NOTHING}>
                 <Suspense fallback={null}>

@@ -143,6 +143,39 @@ describe("the header", () => {
   });
 });
 
+describe("a member's header", () => {
+  it("[SHELL-30] [SAFE-20] a phone has menu, home and the marked balance in one row; the rest is in the side menu", async () => {
+    setWidth(360);
+    await open({
+      ...INSIDE,
+      replies: { ...INSIDE.replies, "/wps/v2/wallets/balance": { value: { sumBalance: "10000000.00" } } },
+    });
+    const balance = within(banner().getByRole("region", { name: "Balance" }));
+    expect(balance.getByText("৳1,00,00,000.00")).toBeTruthy();
+    expect(balance.getByText("Play money")).toBeTruthy();
+    expect(banner().getByText("Rina01")).toBeTruthy();
+    expect(
+      banner()
+        .getAllByRole("button")
+        .map((one) => one.getAttribute("aria-label")),
+    ).toEqual(["Open the menu"]);
+    expect(banner().queryByRole("combobox")).toBeNull();
+    const menu = within(await openMenu());
+    expect(menu.getByText("Rina01")).toBeTruthy();
+    expect(menu.getByText("Lamp I")).toBeTruthy();
+    expect(menu.getByRole("button", { name: "Log out" })).toBeTruthy();
+  });
+
+  it("[SHELL-33] a wide one names the member and the rank, and has the record and the way out", async () => {
+    setWidth(1440);
+    await open(INSIDE);
+    expect(banner().getByText("Rina01")).toBeTruthy();
+    expect(banner().getByText("Lamp I")).toBeTruthy();
+    expect(banner().getByRole("link", { name: "Betting record" })).toBeTruthy();
+    expect(banner().getByRole("button", { name: "Log out" })).toBeTruthy();
+  });
+});
+
 describe("the vendor list", () => {
   const VENDORS = "/lgw/games/vendors";
 
@@ -178,6 +211,8 @@ describe("the side menu", () => {
     expect(menu.getByRole("button", { name: "Customer service" })).toBeTruthy();
     expect(menu.getByRole("button", { name: /theme/ })).toBeTruthy();
     expect(menu.getByRole("radio", { name: "English" })).toHaveProperty("checked", true);
+    // The brand's own language first.
+    expect(menu.getAllByRole("radio").map((one) => one.closest("label")?.lang)).toEqual(["bn", "en"]);
     expect(menu.queryByRole("button", { name: "Log out" })).toBeNull();
   });
 
@@ -296,7 +331,23 @@ describe("the right bar", () => {
   });
 });
 
+/** A screen on which every place is near. */
+class SeesEverything {
+  readonly see: (seen: readonly { isIntersecting: boolean }[]) => void;
+  constructor(see: SeesEverything["see"]) {
+    this.see = see;
+  }
+  observe(): void {
+    this.see([{ isIntersecting: true }]);
+  }
+  disconnect(): void {
+    this.see([]);
+  }
+}
+
 describe("the footer", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it("[SHELL-73] [SAFE-17] has the age mark, a help contact, the verifier and the copyright line, and no empty part", async () => {
     await open();
     const footer = within(screen.getByRole("contentinfo"));
@@ -307,7 +358,8 @@ describe("the footer", () => {
     expect(footer.queryByText("Game providers")).toBeNull();
   });
 
-  it("[SHELL-73] [LOB-5] names the providers once the vendor list is there", async () => {
+  it("[SHELL-73] [LOB-5] names the providers once the vendor list is there, with their marks when it is near", async () => {
+    vi.stubGlobal("IntersectionObserver", SeesEverything);
     const site = await open();
     await act(() =>
       site.queries.setQueryData(
@@ -315,9 +367,9 @@ describe("the footer", () => {
         [{ title: "RNG", cards: [{ vassalage: "RUPKOTHA", displayName: "Rupkotha", icon: "" }] }],
       ),
     );
-    const footer = within(screen.getByRole("contentinfo"));
-    await waitFor(() =>
-      expect(footer.getByRole("region", { name: "Game providers" }).textContent).toContain("Rupkotha"),
-    );
+    await settle();
+    const part = within(screen.getByRole("contentinfo")).getByRole("region", { name: "Game providers" });
+    await waitFor(() => expect(part.textContent).toContain("Rupkotha"), PATIENT);
+    expect(part.querySelectorAll("li svg")).toHaveLength(1);
   });
 });

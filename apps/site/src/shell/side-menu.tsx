@@ -5,6 +5,7 @@ import { Drawer } from "@jonaki/ui/drawer";
 import { IconButton } from "@jonaki/ui/icon-button";
 import LogOut from "lucide-react/icons/log-out";
 import { usePermission } from "../app/permission-context.ts";
+import { useToken } from "../app/use-token.ts";
 import { useMemberInfo } from "../features/accounts/member.query.ts";
 import { useLogOut } from "../features/accounts/use-log-out.tsx";
 import { useCustomerService } from "../features/site/use-customer-service.ts";
@@ -24,8 +25,9 @@ interface SideMenuProps {
   readonly close: () => void;
 }
 
-/** These stand in the head: the balance with its two ways, and a visitor's ways in. */
-const HEAD_KEYS: ReadonlySet<string> = new Set(["balance", "deposit", "withdraw", "ways"]);
+/** These stand in the head: a member's balance with its two ways, or a visitor's ways in. */
+const MEMBER_HEAD: ReadonlySet<string> = new Set(["balance", "deposit", "withdraw"]);
+const VISITOR_HEAD: ReadonlySet<string> = new Set(["ways"]);
 /** And these at the foot, always in sight. */
 const FOOT_KEYS: ReadonlySet<string> = new Set(["theme", "language", "logout"]);
 
@@ -35,7 +37,8 @@ export function SideMenu({ isOpen, close }: SideMenuProps) {
   const logOut = useLogOut();
   const rankLevel = useMemberInfo()?.clubLabel.rankLevel ?? null;
   const service = useCustomerService({ from: "menu", rankLevel });
-  const hasLogOut = entries.some(({ key }) => key === "logout");
+  const isMember = useToken() !== null;
+  const headKeys = isMember ? MEMBER_HEAD : VISITOR_HEAD;
   return (
     <>
       <Drawer
@@ -48,7 +51,7 @@ export function SideMenu({ isOpen, close }: SideMenuProps) {
         closeTone="plate"
         footer={
           <MenuSettings>
-            {hasLogOut ? (
+            {isMember ? (
               <IconButton
                 tone="quiet"
                 label={t("account_log_out")}
@@ -62,9 +65,9 @@ export function SideMenu({ isOpen, close }: SideMenuProps) {
           </MenuSettings>
         }
       >
-        <MenuHead entries={entries.filter(({ key }) => HEAD_KEYS.has(key))} close={close} />
+        <MenuHead entries={entries.filter(({ key }) => headKeys.has(key))} close={close} />
         <MenuList
-          entries={entries.filter(({ key }) => !HEAD_KEYS.has(key) && !FOOT_KEYS.has(key))}
+          entries={entries.filter(({ key }) => !headKeys.has(key) && !FOOT_KEYS.has(key))}
           onService={service.contact}
           close={close}
         />

@@ -3,10 +3,10 @@
 import { useTranslator } from "@jonaki/i18n/react";
 import { usePermission } from "../app/permission-context.ts";
 import { useServices } from "../app/services.ts";
-import { useVendors } from "../app/vendors.query.ts";
 import { resourceLabel, resourceOf } from "../features/site/resources.rules.ts";
 import { BrandName } from "./brand-name.tsx";
-import { ABOUT_LINKS, FURTHER_LINKS, providerNames, shownLinks } from "./footer.rules.ts";
+import { FooterProviders } from "./footer-providers.tsx";
+import { ABOUT_LINKS, FURTHER_LINKS, shownLinks } from "./footer.rules.ts";
 import type { FooterLink } from "./footer.rules.ts";
 import { HelpPlace } from "./help-place.tsx";
 import { SITE_PARTS } from "./site-parts.ts";
@@ -18,7 +18,7 @@ export function SiteFooter() {
   return (
     <footer className={styles["footer"]}>
       <div className={styles["wrap"]}>
-        <Providers />
+        <FooterProviders />
         <div className={styles["columns"]}>
           <HelpPlace className={styles["help"]} />
           <Links title={t("brand_name")} links={shownLinks(ABOUT_LINKS, SITE_PARTS)} />
@@ -27,24 +27,6 @@ export function SiteFooter() {
         <Bottom />
       </div>
     </footer>
-  );
-}
-
-function Providers() {
-  const { t } = useTranslator();
-  const names = providerNames(useVendors() ?? []);
-  if (names.length === 0) return null;
-  return (
-    <section aria-labelledby="providers" className={styles["providers"]}>
-      <h2 id="providers" className={styles["title"]}>
-        {t("footer_providers")}
-      </h2>
-      <ul className={styles["names"]}>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 // The top of every page [SHELL-30]: the way to the side menu, the brand that leads home [SHELL-31], a member's money and
-// account or a visitor's login, theme and language; below it, on wide screens, the navigation.
+// account or a visitor's login, theme and language; below it, on wide screens, the navigation. It is one row on every
+// screen: what has no place beside the money is in the side menu.
 import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { useMedia } from "@jonaki/ui/use-media";
@@ -8,6 +9,7 @@ import { HOME } from "../app/routes.ts";
 import { useToken } from "../app/use-token.ts";
 import { AccountPlace, WITH_FORM } from "./account-place.tsx";
 import { BrandName } from "./brand-name.tsx";
+import { useRegistration } from "./header-login.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
@@ -26,30 +28,41 @@ export function SiteHeader({ sideMenu, navigation }: SiteHeaderProps) {
   const t = useText();
   const isMember = useToken() !== null;
   const isPhone = usePhone();
-  const hasForm = useMedia(WITH_FORM) && !isMember;
   return (
     <header className={styles["header"]}>
       <a className={styles["skip"]} href="#content">
         {t("page_skip")}
       </a>
-      <div className={cx(styles["wrap"], isMember && styles["member"])}>
-        <span className={styles["start"]}>
-          {sideMenu ? <MenuToggle /> : null}
-          <SiteLink to={HOME} className={styles["home"]}>
-            <BrandName compact={isMember} />
-          </SiteLink>
-        </span>
-        {isMember ? <MoneyPlace className={styles["money"]} /> : null}
-        <span className={styles["end"]}>
-          {/* A form is the first thing a visitor needs; a button, like the way out, stands at the end. */}
-          {hasForm ? <AccountPlace /> : null}
-          {/* On a phone the theme is in the side menu, where there is one. */}
-          {isPhone && sideMenu ? null : <ThemeSwitch />}
-          <LanguageMenu />
-          {hasForm ? null : <AccountPlace />}
-        </span>
+      <div className={styles["top"]}>
+        <div className={cx(styles["wrap"], isMember && sideMenu && styles["member"])}>
+          <span className={styles["start"]}>
+            {sideMenu ? <MenuToggle /> : null}
+            <SiteLink to={HOME} className={styles["home"]}>
+              <BrandName yielding />
+            </SiteLink>
+          </span>
+          {isMember ? <MoneyPlace className={styles["money"]} /> : null}
+          {isPhone && isMember && sideMenu ? null : <End sideMenu={sideMenu} />}
+        </div>
       </div>
       {isPhone || !navigation ? null : <HeaderNav />}
     </header>
+  );
+}
+
+/** A form and an account stand before the settings; a button, which is all a narrow screen has of a form, at the end. */
+function End({ sideMenu }: Pick<SiteHeaderProps, "sideMenu">) {
+  const isMember = useToken() !== null;
+  const isPhone = usePhone();
+  const isFirst = useMedia(WITH_FORM) || isMember;
+  const isFull = useRegistration() && isPhone && sideMenu;
+  return (
+    <span className={styles["end"]}>
+      {isFirst ? <AccountPlace /> : null}
+      {/* On a phone the theme is in the side menu, where there is one; beside two buttons the language is, too. */}
+      {isPhone && sideMenu ? null : <ThemeSwitch className={styles["theme"]} />}
+      {isFull ? null : <LanguageMenu />}
+      {isFirst ? null : <AccountPlace />}
+    </span>
   );
 }

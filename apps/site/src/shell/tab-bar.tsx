@@ -11,6 +11,7 @@ import { useLocation } from "react-router";
 import { usePanelAddress } from "./panel-address.ts";
 import { PlaceLink } from "./place-link.tsx";
 import type { Tab, TabKey } from "./tab-bar.rules.ts";
+import here from "./here.module.css";
 import styles from "./tab-bar.module.css";
 
 const ICONS: Readonly<Record<TabKey, ReactNode>> = {
@@ -35,7 +36,7 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
         <PlaceLink
           key={tab.key}
           place={tab.place}
-          className={cx(styles["tab"], tab.key === "deposit" && styles["raised"])}
+          className={cx(here["here"], styles["tab"], tab.key === "deposit" && styles["raised"])}
           aria-current={isHere(tab) ? "page" : undefined}
         >
           <span className={styles["icon"]}>{ICONS[tab.key]}</span>

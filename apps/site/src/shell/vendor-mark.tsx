@@ -1,24 +1,25 @@
-// A vendor's picture, or the first letter of the name where there is none or it does not come.
+// A vendor's picture; where there is none, or it does not come, the studio's drawn mark.
 import { useState } from "react";
 import type { VendorCard } from "../app/vendors.query.ts";
-import styles from "./vendor-dropdown.module.css";
+import { StudioMark } from "./studio-mark.tsx";
+import styles from "./vendor-mark.module.css";
 
-export function VendorMark({ vendor }: { readonly vendor: Pick<VendorCard, "icon" | "displayName"> }) {
+interface VendorMarkProps {
+  readonly vendor: Pick<VendorCard, "icon" | "vassalage">;
+}
+
+export function VendorMark({ vendor }: VendorMarkProps) {
   const [isBroken, setBroken] = useState(false);
   if (vendor.icon === "" || isBroken) {
-    return (
-      <span aria-hidden="true" className={styles["letter"]}>
-        {vendor.displayName.slice(0, 1)}
-      </span>
-    );
+    return <StudioMark vassalage={vendor.vassalage} className={styles["mark"]} />;
   }
   return (
     <img
       alt=""
-      className={styles["icon"]}
+      className={styles["mark"]}
       src={vendor.icon}
-      width={28}
-      height={28}
+      width={26}
+      height={24}
       loading="lazy"
       onError={() => setBroken(true)}
     />

@@ -31,7 +31,7 @@ export function JoinForm() {
       <TextField {...field("mobileNo")} type="tel" autoComplete="tel" digits inputMode="tel" maxLength={20} />
       <TextField {...field("email")} type="email" autoComplete="email" maxLength={60} />
       <TextField {...field("contact")} maxLength={64} />
-      <TextField {...field("expected")} digits maxLength={7} />
+      <TextField {...field("expected")} digits maxLength={7} className={styles["wide"]} />
       <TextArea {...field("message")} maxLength={2_000} className={styles["wide"]} />
       <div className={styles["wide"]}>
         <CaptchaField captcha={captcha} error={errorOf("captcha")} />

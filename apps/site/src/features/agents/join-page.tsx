@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Card } from "@jonaki/ui/card";
-import { Firefly } from "@jonaki/ui/firefly";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Clock from "lucide-react/icons/clock";
 import HandCoins from "lucide-react/icons/hand-coins";
@@ -11,6 +10,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Zap from "lucide-react/icons/zap";
 import { usePermission } from "../../app/permission-context.ts";
 import { useServices } from "../../app/services.ts";
+import { Page, PartHead } from "../../shell/page.tsx";
 import { RichText } from "../../shell/rich-text.tsx";
 import { JoinForm } from "./join-form.tsx";
 import styles from "./join-page.module.css";
@@ -25,39 +25,43 @@ const PLANS = [
 export function JoinPage() {
   const t = useText();
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("join_title")}</h1>
-      <Programme />
-      <section aria-labelledby="plans">
-        <h2 id="plans" className={styles["heading"]}>
-          <Firefly />
-          {t("join_plans")}
-        </h2>
-        <ul className={styles["plans"]}>
-          {PLANS.map(({ title, body, icon: Icon }) => (
-            <li key={title}>
-              <Card className={styles["plan"]}>
-                <span aria-hidden="true" className={styles["disc"]}>
-                  <Icon />
-                </span>
-                <h3 className={styles["name"]}>{t(title)}</h3>
-                <p className={styles["body"]}>{t(body)}</p>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="apply">
-        <h2 id="apply" className={styles["heading"]}>
-          <Firefly />
-          {t("join_form")}
-        </h2>
-        <Card className={styles["sheet"]}>
-          <JoinForm />
-          <Contacts />
-        </Card>
-      </section>
-    </div>
+    <Page title={t("join_title")}>
+      <div className={styles["columns"]}>
+        <div className={styles["about"]}>
+          <Programme />
+          <Plans />
+        </div>
+        <section aria-labelledby="apply">
+          <PartHead id="apply">{t("join_form")}</PartHead>
+          <Card className={styles["sheet"]}>
+            <JoinForm />
+            <Contacts />
+          </Card>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Plans() {
+  const t = useText();
+  return (
+    <section aria-labelledby="plans">
+      <PartHead id="plans">{t("join_plans")}</PartHead>
+      <ul className={styles["plans"]}>
+        {PLANS.map(({ title, body, icon: Icon }) => (
+          <li key={title}>
+            <Card className={styles["plan"]}>
+              <span aria-hidden="true" className={styles["disc"]}>
+                <Icon />
+              </span>
+              <h3 className={styles["name"]}>{t(title)}</h3>
+              <p className={styles["body"]}>{t(body)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -77,10 +81,7 @@ function Programme() {
   if (data === undefined || data === "") return null;
   return (
     <section aria-labelledby="programme">
-      <h2 id="programme" className={styles["heading"]}>
-        <Firefly />
-        {t("join_programme")}
-      </h2>
+      <PartHead id="programme">{t("join_programme")}</PartHead>
       <Card className={styles["sheet"]}>
         <RichText html={data} />
       </Card>

@@ -5,10 +5,10 @@ import { Tabs } from "@jonaki/ui/tabs";
 import { useLocation, useNavigate } from "react-router";
 import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
 import { FAIR } from "../../app/routes.ts";
+import { Page } from "../../shell/page.tsx";
 import { SeedsView } from "./seeds-view.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { VerifyView } from "./verify-view.tsx";
-import styles from "./fair-page.module.css";
 
 type View = "verify" | "seeds" | "sheets";
 
@@ -27,9 +27,7 @@ export function FairPage() {
   const round = query.get("round") ?? "";
   const view = viewOf(query);
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("play_fairness")}</h1>
-      <p className={styles["lead"]}>{t("play_fair_body")}</p>
+    <Page title={t("play_fairness")} lead={t("play_fair_body")}>
       <Tabs
         label={t("fair_views")}
         choices={[
@@ -44,7 +42,7 @@ export function FairPage() {
         {view === "seeds" ? <SeedsView /> : null}
         {view === "sheets" ? <SheetView code={game ?? FIRST_GAME} /> : null}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 

@@ -9,6 +9,7 @@ import { TextField } from "@jonaki/ui/text-field";
 import Search from "lucide-react/icons/search";
 import { useLocation } from "react-router";
 import { LoadProblem } from "../../shell/load-problem.tsx";
+import { Page } from "../../shell/page.tsx";
 import { HelpNavigation } from "./help-navigation.tsx";
 import { HelpSectionView } from "./help-section.tsx";
 import { useHelp } from "./help.query.ts";
@@ -20,8 +21,7 @@ export function HelpPage() {
   const t = useText();
   const { sections, problem, isFetching, reload } = useHelp();
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("help_title")}</h1>
+    <Page title={t("help_title")}>
       {sections !== undefined ? (
         <Sections sections={sections} />
       ) : problem === null ? (
@@ -29,7 +29,7 @@ export function HelpPage() {
       ) : (
         <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -1,8 +1,8 @@
 // One section of the help centre: a text, the questions one below the other, or articles; contact has the form.
 import { Accordion } from "@jonaki/ui/accordion";
 import { Card } from "@jonaki/ui/card";
-import { Firefly } from "@jonaki/ui/firefly";
 import { faqQuestions } from "../../shell/faq.rules.ts";
+import { PartHead } from "../../shell/page.tsx";
 import { RichNodes, RichText } from "../../shell/rich-text.tsx";
 import { useRichTree } from "../../shell/rich-tree.ts";
 import { ArticleList } from "./article-list.tsx";
@@ -16,10 +16,7 @@ export function HelpSectionView({ section }: { readonly section: HelpSection }) 
   const kind = articlesOf(section);
   return (
     <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles["section"]}>
-      <h2 id={`${anchor}-title`} className={styles["heading"]}>
-        <Firefly />
-        {title}
-      </h2>
+      <PartHead id={`${anchor}-title`}>{title}</PartHead>
       {kind === null ? (
         <Card className={styles["text"]}>
           {anchor === "faq" ? <Questions html={content} /> : <RichText html={content} />}

@@ -26,11 +26,13 @@ export function NoticeModal({ about, onClose }: ModalProps) {
   }
   return (
     <Frame onClose={onClose}>
-      {problem === null ? (
-        <Skeleton height={320} radius="var(--r-lg)" />
-      ) : (
-        <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
-      )}
+      <div className={styles["coming"]}>
+        {problem === null ? (
+          <Skeleton height={320} radius="var(--r-lg)" />
+        ) : (
+          <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
+        )}
+      </div>
     </Frame>
   );
 }
@@ -51,16 +53,22 @@ function Opened({ notices, first, onClose }: OpenedProps) {
   const list = <NoticeList notices={notices} reading={reading} selected={notice?.id ?? null} />;
   return (
     <Frame onClose={onClose} list={list}>
-      {isPhone && notice !== undefined ? (
-        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={reading.backToList}>
-          {t("notice_all")}
-        </Button>
-      ) : null}
       {notice === undefined ? (
-        isPhone && list
+        isPhone && <div className={styles["list"]}>{list}</div>
       ) : (
         <div className={styles["view"]}>
           <NoticeView notice={notice} level={3} />
+          {isPhone ? (
+            <Button
+              tone="quiet"
+              size="sm"
+              icon={<ChevronLeft />}
+              className={styles["back"]}
+              onClick={reading.backToList}
+            >
+              {t("notice_all")}
+            </Button>
+          ) : null}
         </div>
       )}
     </Frame>
@@ -93,6 +101,8 @@ function Frame({ onClose, list, children }: FrameProps) {
       phone="page"
       title={t("notice_title")}
       titleHidden={!isPhone}
+      flush
+      closeTone={isPhone ? "quiet" : "plate"}
       closeLabel={t("action_close")}
       onClose={onClose}
       {...(isPhone || list === undefined ? {} : { aside })}

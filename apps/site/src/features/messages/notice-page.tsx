@@ -9,6 +9,7 @@ import { Skeleton } from "@jonaki/ui/skeleton";
 import { usePhone } from "@jonaki/ui/use-phone";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import { LoadProblem } from "../../shell/load-problem.tsx";
+import { Page } from "../../shell/page.tsx";
 import { useAnnouncements } from "./announcements.query.ts";
 import type { Notice } from "./announcements.query.ts";
 import { KIND_TEXTS } from "./notice-kinds.ts";
@@ -23,8 +24,7 @@ export function NoticePage() {
   const t = useText();
   const { player, problem, isFetching, reload } = useAnnouncements();
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("notice_title")}</h1>
+    <Page title={t("notice_title")}>
       {player !== undefined ? (
         <Notices notices={newestFirst(player)} />
       ) : problem === null ? (
@@ -32,7 +32,7 @@ export function NoticePage() {
       ) : (
         <LoadProblem problem={problem} isFetching={isFetching} onRetry={reload} />
       )}
-    </div>
+    </Page>
   );
 }
 
@@ -50,12 +50,16 @@ function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   };
   if (isPhone && selected !== undefined) {
     return (
-      <Card className={styles["view"]}>
-        <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={reading.backToList}>
-          {t("notice_all")}
-        </Button>
-        <NoticeView notice={selected} level={2} />
-      </Card>
+      <>
+        <div>
+          <Button tone="quiet" size="sm" icon={<ChevronLeft />} onClick={reading.backToList}>
+            {t("notice_all")}
+          </Button>
+        </div>
+        <Card padding="none" className={styles["view"]}>
+          <NoticeView notice={selected} level={2} />
+        </Card>
+      </>
     );
   }
   return (
@@ -71,11 +75,11 @@ function Notices({ notices }: { readonly notices: readonly Notice[] }) {
         <EmptyState title={t("in_no_data")} reason={t("notice_none")} />
       ) : (
         <div className={styles["panes"]}>
-          <Card className={styles["list"]}>
+          <Card padding="none" className={styles["list"]}>
             <NoticeList notices={shown} reading={reading} selected={selected?.id ?? null} />
           </Card>
           {selected === undefined ? null : (
-            <Card className={styles["view"]}>
+            <Card padding="none" className={styles["view"]}>
               <NoticeView notice={selected} level={2} />
             </Card>
           )}

@@ -185,7 +185,10 @@ describe("the betting record", () => {
     const whitelabel = [{ modId: "SITE3", enabled: "1" as const, childrenNodes: [flag] }];
     await open({ start: { permission: { ...PERMISSION, whitelabel } } }, "/index");
     const entries = window.history.length;
-    await userEvent.click(screen.getByRole("link", { name: "Betting record" }));
+    await act(async () => {
+      await userEvent.click(screen.getByRole("link", { name: "Betting record" }));
+      await vi.dynamicImportSettled();
+    });
     await screen.findByRole("button", { name: "Detail of bet 4096" });
     expect(address()).toBe("/index?mc=personalHistoryCopy");
     await press("Detail of bet 4096");

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { observable } from "../../app/observable.ts";
 import type { InstallState } from "../../app/install.ts";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { openSettled, PERMISSION } from "../../app/test-doubles.tsx";
 import { downloadKind, stepsOf } from "./download-guide.rules.ts";
 import type { Resource, ResourceType } from "./resources.rules.ts";
 import { wholeAddress } from "./resources.rules.ts";
@@ -21,7 +21,7 @@ const ANDROID = resource("Android", "/down?app=android");
 
 function show(path: string, resources: Resource[], state: InstallState = "by-hand", isApple = false) {
   const install = { state: observable(state), isApple, ask: vi.fn(() => Promise.resolve()) };
-  return openSite(path, { start: { permission: { ...PERMISSION, resources } }, ports: { install } }).then(
+  return openSettled(path, { start: { permission: { ...PERMISSION, resources } }, ports: { install } }).then(
     (site) => ({ ...site, install }),
   );
 }

@@ -8,11 +8,11 @@ import { usePermission } from "../../app/permission-context.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { downloads } from "../../shell/right-bar.rules.ts";
+import { Page } from "../../shell/page.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
 import { DownloadCard } from "./download-card.tsx";
 import { downloadKind, wantedFirst } from "./download-guide.rules.ts";
 import { DownloadHere } from "./download-here.tsx";
-
 import styles from "./download-page.module.css";
 
 export function DownloadPage() {
@@ -24,8 +24,7 @@ export function DownloadPage() {
   // The offer has one button: the card of the site's own app carries it.
   const cardInstalls = state === "ready" && apps.some((one) => downloadKind(one, page.origin) === "app");
   return (
-    <div className={styles["page"]}>
-      <h1 className={styles["title"]}>{t("menu_download")}</h1>
+    <Page title={t("menu_download")} lead={apps.length === 0 ? undefined : t("download_lead")}>
       {apps.length === 0 ? (
         <EmptyState
           title={t("download_none")}
@@ -38,7 +37,6 @@ export function DownloadPage() {
         />
       ) : (
         <>
-          <p className={styles["lead"]}>{t("download_lead")}</p>
           {cardInstalls ? null : <DownloadHere />}
           <div className={styles["cards"]}>
             {apps.map((one) => (
@@ -47,6 +45,6 @@ export function DownloadPage() {
           </div>
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 // The balance with its mark, hidden or shown, and the control that asks for it again [WAL-7 to WAL-14, SAFE-20].
 import { useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { formatMoney } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Badge } from "@jonaki/ui/badge";
@@ -16,42 +17,59 @@ import { useBalance } from "./balance.query.ts";
 import styles from "./balance-block.module.css";
 
 interface BalanceBlockProps {
-  /** For the side menu: its own card, with the word above the amount. */
-  readonly large?: boolean;
+  /** pill is the phone's header, whose controls are in the side menu; bar a wide header; card the side menu. */
+  readonly look: "pill" | "bar" | "card";
+  /** The ways that begin with the money: at the end of a pill, below everything in a card. */
+  readonly children?: ReactNode;
 }
 
-export function BalanceBlock({ large = false }: BalanceBlockProps) {
+export function BalanceBlock({ look, children }: BalanceBlockProps) {
   const t = useText();
-  const { sumBalance, refresh, turning } = useBalance();
+  const balance = useBalance();
   const [hidden, setHidden] = useHidden();
   return (
-    <section aria-label={t("balance_label")} className={cx(styles["block"], large && styles["large"])}>
+    <section aria-label={t("balance_label")} className={cx(styles["block"], styles[look])}>
       <span className={styles["figure"]}>
-        {large ? (
+        {look === "card" ? (
           <span aria-hidden="true" className={styles["label"]}>
             {t("balance_label")}
           </span>
         ) : null}
-        <Amount sumBalance={sumBalance} hidden={hidden} />
+        <Amount sumBalance={balance.sumBalance} hidden={hidden} />
         <Mark />
       </span>
-      <span className={styles["controls"]}>
-        <IconButton
-          size="sm"
-          label={t(hidden ? "balance_show" : "balance_hide")}
-          icon={hidden ? <EyeOff /> : <Eye />}
-          onClick={() => setHidden(!hidden)}
-        />
-        <IconButton
-          size="sm"
-          label={t("balance_refresh")}
-          icon={<RefreshCw />}
-          aria-busy={turning || undefined}
-          className={cx(turning && styles["turning"])}
-          onClick={refresh}
-        />
-      </span>
+      {look === "pill" ? null : <Controls {...balance} hidden={hidden} onHidden={setHidden} />}
+      {children}
     </section>
+  );
+}
+
+interface ControlsProps {
+  readonly refresh: () => void;
+  readonly turning: boolean;
+  readonly hidden: boolean;
+  readonly onHidden: (hidden: boolean) => void;
+}
+
+function Controls({ refresh, turning, hidden, onHidden }: ControlsProps) {
+  const t = useText();
+  return (
+    <span className={styles["controls"]}>
+      <IconButton
+        size="sm"
+        label={t(hidden ? "balance_show" : "balance_hide")}
+        icon={hidden ? <EyeOff /> : <Eye />}
+        onClick={() => onHidden(!hidden)}
+      />
+      <IconButton
+        size="sm"
+        label={t("balance_refresh")}
+        icon={<RefreshCw />}
+        aria-busy={turning || undefined}
+        className={cx(turning && styles["turning"])}
+        onClick={refresh}
+      />
+    </span>
   );
 }
 
@@ -73,10 +91,10 @@ function Mark() {
   const t = useText();
   const type = useAccountType();
   if (type === null) return null;
-  return type === ACCOUNT_TYPES.trial ? (
-    <Badge tone="info">{t("balance_trial")}</Badge>
-  ) : (
-    <Badge tone="line">{t("in_play_money")}</Badge>
+  return (
+    <Badge tone={type === ACCOUNT_TYPES.trial ? "info" : "line"} className={styles["mark"]}>
+      {t(type === ACCOUNT_TYPES.trial ? "balance_trial" : "in_play_money")}
+    </Badge>
   );
 }
 

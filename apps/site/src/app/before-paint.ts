@@ -12,7 +12,7 @@ judgeView(window, storage);
 showTheme(document, restoreTheme(storage.local));
 const painted = waitForLetters(document, browserTimers);
 startProgram(document, hasDrawnView(document) ? painted : null, {
-  run: (address) => void import(/* @vite-ignore */ address),
+  run: (address) => import(/* @vite-ignore */ address),
   frame: (next) => void requestAnimationFrame(next),
   after: browserTimers.after,
 });

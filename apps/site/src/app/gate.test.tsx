@@ -82,6 +82,16 @@ describe("the gate", () => {
     expect(heading()).toBe("জোনাকির শুরুটা এখানে");
   });
 
+  it("[SITE-10] an answer that brings nothing to be seen is learned, and nothing is drawn again", async () => {
+    const { replies, asked, queries, services, time } = await open("/index");
+    const before = queries.getQueryData(["permission"]);
+    replies[STATUS] = { value: { ...PERMISSION, time: "2026-11-14T20:00:30.000Z" } };
+    await pass(60_000);
+    expect(asked(STATUS)).toHaveLength(1);
+    expect(queries.getQueryData(["permission"])).toBe(before);
+    expect(services.serverClock.nowMs() - time.nowMs()).toBe(30_000);
+  });
+
   it("[SITE-10] looking at the tab again asks at once", async () => {
     const { asked } = await open("/index");
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));

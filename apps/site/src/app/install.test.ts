@@ -7,7 +7,7 @@ const offer = () =>
 
 describe("installing the app", () => {
   it("[SHELL-111] the browser's offer is kept, used once, and can come again", async () => {
-    const install = browserInstall(window);
+    const install = browserInstall(window, { whenIdle: () => () => undefined });
     expect(install.state.get()).toBe("by-hand");
     const first = offer();
     window.dispatchEvent(first);
@@ -20,11 +20,25 @@ describe("installing the app", () => {
   });
 
   it("[SHELL-111] an installed app is not offered again", async () => {
-    const install = browserInstall(window);
+    const install = browserInstall(window, { whenIdle: () => () => undefined });
     window.dispatchEvent(offer());
     window.dispatchEvent(new Event("appinstalled"));
     await install.ask();
     expect(install.state.get()).toBe("installed");
+  });
+
+  it("[SHELL-111] where it runs as an app it knows, once there is time to look", () => {
+    const look = vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+    const later: (() => void)[] = [];
+    const whenIdle = (run: () => void) => {
+      later.push(run);
+      return () => undefined;
+    };
+    const install = browserInstall(window, { whenIdle });
+    expect([install.state.get(), look.mock.calls.length]).toEqual(["by-hand", 0]);
+    for (const run of later) run();
+    expect(install.state.get()).toBe("installed");
+    look.mockRestore();
   });
 
   it("[SHELL-111] iPhones and iPads are known, also the iPad that calls itself a Mac", () => {

@@ -1,5 +1,6 @@
 // Installing the site as an app, and the only file that hears the browser's offer to do it. The offer comes once and
 // early, so it is kept until the download page asks [SHELL-111].
+import type { SiteTimers } from "./clock.ts";
 import { observable } from "./observable.ts";
 import type { Observable } from "./observable.ts";
 
@@ -18,12 +19,16 @@ interface Offer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-export function browserInstall(window: Window): Install {
+export function browserInstall(window: Window, { whenIdle }: Pick<SiteTimers, "whenIdle">): Install {
   const { navigator } = window;
-  const runsAsApp =
-    window.matchMedia("(display-mode: standalone)").matches ||
-    ("standalone" in navigator && navigator.standalone === true);
-  const state = observable<InstallState>(runsAsApp ? "installed" : "by-hand");
+  const state = observable<InstallState>("by-hand");
+  // To ask costs a layout of the whole page, and no first view wants to know.
+  whenIdle(() => {
+    const runsAsApp =
+      window.matchMedia("(display-mode: standalone)").matches ||
+      ("standalone" in navigator && navigator.standalone === true);
+    if (runsAsApp) state.set("installed");
+  });
   let offer: Offer | null = null;
   window.addEventListener("beforeinstallprompt", (event) => {
     // Otherwise the browser puts a bar of its own over the page.

@@ -33,7 +33,13 @@ async function main(root: HTMLElement): Promise<void> {
   const history = createSiteHistory(window);
   // The view of / is the home page's [SHELL-6].
   if (hasDrawnView(document) && window.location.pathname === "/") history.replace(HOME);
+  const stands = hasDrawnView(document);
+  /** Behind a view that stands there is no hurry: between two pieces of work the browser may answer the visitor. */
+  const pause = (): Promise<void> =>
+    stands ? new Promise((resolve) => void browserTimers.after(0, resolve)) : Promise.resolve();
+  await pause();
   preloadPage(window.location.pathname);
+  await pause();
   const services = await startServices({
     start: readStartData(document.getElementById("start-data")?.textContent),
     table,
@@ -46,7 +52,7 @@ async function main(root: HTMLElement): Promise<void> {
     timers: browserTimers,
     chance: browserChance,
     cipher: browserCipher(),
-    install: browserInstall(window),
+    install: browserInstall(window, browserTimers),
     connection: browserConnection,
     sendNote,
     loadFirstTexts,
@@ -55,7 +61,7 @@ async function main(root: HTMLElement): Promise<void> {
   });
   const queries = createQueries();
   const site = <App services={services} queries={queries} />;
-  if (hasDrawnView(document)) {
+  if (stands) {
     adoptAnswers(queries, document.getElementById("answers")?.textContent, browserClock);
     // The view stands: nothing is taken over before all of it can be.
     await pageReady(history.location().pathname, services.language.allTexts);

@@ -37,6 +37,16 @@ export function learn({ sealer, serverClock, session }: Services, answer: Permis
   session.write("validate", permission.registrationRules);
 }
 
+/** What an answer brings for the program alone: each one is learned, and none is seen. */
+const UNSEEN: ReadonlySet<string> = new Set(["time", "sealing"]);
+
+/** The whole site hangs on this answer: it is drawn again only for what can be seen. */
+function looksTheSame(last: unknown, next: unknown): boolean {
+  const seen = (answer: unknown): string =>
+    JSON.stringify(answer, (key, value: unknown) => (UNSEEN.has(key) ? null : value));
+  return seen(last) === seen(next);
+}
+
 export function usePermissionQuery() {
   const services = useServices();
   return useQuery({
@@ -47,6 +57,7 @@ export function usePermissionQuery() {
       return answer;
     },
     initialData: () => firstAnswer(services.start),
+    structuralSharing: (last, next) => (looksTheSame(last, next) ? last : next),
     staleTime: REPEAT_MS,
     refetchInterval: REPEAT_MS,
     refetchOnWindowFocus: "always",

@@ -4,11 +4,12 @@ import type { SiteTimers } from "./clock.ts";
 
 /** In the page, written by the build: the program's files, the one to run first. */
 const PROGRAM = "program";
+const VENDOR = /\/vendor-[^/]+$/u;
 /** A page in the background is never painted, and still has to work. */
 const LONGEST_MS = 1_000;
 
 export interface ProgramParts {
-  readonly run: (address: string) => void;
+  readonly run: (address: string) => Promise<unknown>;
   readonly frame: (next: () => void) => void;
   readonly after: SiteTimers["after"];
 }
@@ -23,12 +24,23 @@ export function startProgram(page: Document, painted: Promise<void> | null, part
     if (started) return;
     started = true;
     for (const href of files) fetchEarly(page, href);
-    whenRead(page, () => parts.run(first));
+    whenRead(page, () => void runInTurn(files, parts));
   };
   if (painted === null) return start();
   parts.after(LONGEST_MS, start);
   // The first frame paints the view, the second comes when it has been painted.
   void painted.then(() => parts.frame(() => parts.frame(start)));
+}
+
+/** What others wrote first and in a turn of its own: together with ours it would keep the browser busy for too long. */
+async function runInTurn(files: readonly string[], { run, after }: ProgramParts): Promise<void> {
+  const [first = ""] = files;
+  const vendor = files.find((file) => VENDOR.test(file));
+  if (vendor !== undefined) {
+    await run(vendor);
+    await new Promise<void>((resolve) => void after(0, resolve));
+  }
+  await run(first);
 }
 
 function fetchEarly(page: Document, href: string): void {

@@ -2,7 +2,7 @@
 // skeleton instead of leaving the old page standing.
 import { useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { Router } from "react-router";
+import { createPath, Router } from "react-router";
 import type { SiteHistory } from "./site-history.ts";
 
 interface SiteRouterProps {
@@ -13,7 +13,12 @@ interface SiteRouterProps {
 export function SiteRouter({ history, children }: SiteRouterProps) {
   const [location, setLocation] = useState(history.location);
   useLayoutEffect(() => {
-    const follow = (): void => setLocation(history.location());
+    // The same place again is no reason to draw anything.
+    const follow = (): void =>
+      setLocation((last) => {
+        const next = history.location();
+        return createPath(last) === createPath(next) && last.key === next.key ? last : next;
+      });
     // The address may have changed between the first render and now.
     follow();
     return history.listen(follow);

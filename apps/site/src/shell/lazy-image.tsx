@@ -69,7 +69,8 @@ export function LazyImage({ src, alt, name, width, height, eager = false, classN
           alt={alt}
           width={width}
           height={height}
-          decoding="async"
+          // With the first paint, not a frame after it.
+          decoding={eager ? "sync" : "async"}
           fetchPriority={eager ? "high" : "auto"}
           className={styles["image"]}
           onLoad={() => memory.keep(address)}

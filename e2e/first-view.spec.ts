@@ -78,6 +78,19 @@ test("[SITE-7] [SITE-53] who chose English never sees the Bengali view", async (
   expect(complaints).toEqual([]);
 });
 
+test("[SITE-7] [SHELL-106] who chose light gets the same view in light, and keeps it", async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await keepMain(page);
+  await open(page, `${house.url}/help`, { lang: "BN", theme: "light" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.locator("html")).toHaveAttribute("data-view", /-BN$/u);
+  await expect(page.locator("main")).toHaveAttribute("data-first", "");
+  expect(complaints).toEqual([]);
+});
+
 test("[SHELL-6] / shows the home page at once and names it", async ({ page, house, complaints }) => {
   await keepMain(page);
   await page.goto(`${house.url}/`);

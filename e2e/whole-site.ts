@@ -15,7 +15,7 @@ const everythingBuilt: Plugin = {
   enforce: "pre",
   load: (id) =>
     id.endsWith("/src/shell/site-parts.ts")
-      ? "export const SITE_PARTS = { isBuilt: () => true, hasPanel: () => true, isPlayable: () => true };"
+      ? "export const SITE_PARTS = { isBuilt: () => true, hasPanel: () => true, hasModal: () => true, isPlayable: () => true };"
       : null,
 };
 

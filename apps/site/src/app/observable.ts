@@ -27,6 +27,7 @@ export function observable<Value>(first: Value): Settable<Value> {
   };
 }
 
-export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get, get);
+/** What a view was drawn with in the house may differ from what the visitor chose; then it is taken over as it stands first. */
+export function useObservable<Value>({ get, subscribe }: Observable<Value>, drawnWith?: Value): Value {
+  return useSyncExternalStore(subscribe, get, () => drawnWith ?? get());
 }

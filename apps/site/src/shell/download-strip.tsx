@@ -1,6 +1,6 @@
 // The home page's strip of apps [SHELL-110.12]: codes to scan where there is place for them, and the way to the
 // download page. Without an app to offer it is not there.
-import { Suspense, useEffect, useState } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { useTranslator } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { useMedia } from "@jonaki/ui/use-media";
@@ -51,7 +51,7 @@ function Code({ resource }: { readonly resource: Resource }) {
   const { t, language } = useTranslator();
   const { timers } = useServices();
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => timers.whenIdle(() => setIdle(true)), [timers]);
+  useEffect(() => timers.whenIdle(() => startTransition(() => setIdle(true))), [timers]);
   const label = resourceLabel(resource, language, t);
   const spoken = t("dock_qr", { 0: label });
   return (

@@ -1,6 +1,6 @@
 // Popup announcements on the home page [MSG-11]: their dialog and texts are fetched only when one is due, and only once
 // the page itself is done.
-import { Suspense, useEffect, useState } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { AllTexts } from "../app/all-texts.tsx";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
@@ -19,7 +19,8 @@ export function PopupPlace() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!isDue) return undefined;
-    return timers.whenIdle(() => setWanted(true));
+    // In pieces, whenever the browser has a moment.
+    return timers.whenIdle(() => startTransition(() => setWanted(true)));
   }, [isDue, timers]);
   if (!wanted) return null;
   return (

@@ -1,5 +1,5 @@
 // The place of the right bar: on wide screens, once the browser is idle, and only where it has something to show.
-import { Suspense, useEffect, useState } from "react";
+import { startTransition, Suspense, useEffect, useState } from "react";
 import { useMedia } from "@jonaki/ui/use-media";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
@@ -16,7 +16,7 @@ export function RightBarPlace() {
   const isWide = useMedia(WIDE);
   const { resources, customerService } = usePermission();
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => timers.whenIdle(() => setIdle(true)), [timers]);
+  useEffect(() => timers.whenIdle(() => startTransition(() => setIdle(true))), [timers]);
   const entries = rightBarEntries(resources, customerService.enabled);
   if (!isWide || !isIdle || entries.length === 0) return null;
   return (

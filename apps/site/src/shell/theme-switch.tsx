@@ -14,7 +14,7 @@ interface ThemeSwitchProps {
 export function ThemeSwitch({ tone = "ghost", className }: ThemeSwitchProps) {
   const { theme: control } = useServices();
   const t = useText();
-  const isDark = useObservable(control.theme) === "dark";
+  const isDark = useObservable(control.theme, "dark") === "dark";
   return (
     <IconButton
       tone={tone}

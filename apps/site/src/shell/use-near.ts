@@ -1,5 +1,5 @@
 // Whether a place has come near the screen: what only those need who scroll so far is fetched then, and not before.
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
 
 /** So far before it is seen. */
@@ -11,7 +11,9 @@ export function useNear(place: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (place.current === null || typeof IntersectionObserver !== "function") return undefined;
     const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
+      },
       { rootMargin: NEAR },
     );
     observer.observe(place.current);

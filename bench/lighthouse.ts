@@ -29,7 +29,10 @@ function fetchProgram(): void {
   if (status !== 0) throw new Error("Lighthouse could not be installed; npm's words are above.");
 }
 
-function runOnce(url: string, into: string): Report {
+/** What Lighthouse says when it lost its own trace, and asks to be run again. */
+const LOST_TRACE = "NO_NAVSTART";
+
+function runOnce(url: string, into: string, triesLeft = 2): Report {
   const { status, stderr } = spawnSync(
     process.execPath,
     [
@@ -43,6 +46,7 @@ function runOnce(url: string, into: string): Report {
     ],
     { env: { ...process.env, CHROME_PATH: browserPath() }, encoding: "utf8" },
   );
+  if (status !== 0 && triesLeft > 0 && stderr.includes(LOST_TRACE)) return runOnce(url, into, triesLeft - 1);
   if (status !== 0) throw new Error(`Lighthouse ended badly: ${stderr.slice(-500)}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report's own shape.
   return JSON.parse(readFileSync(into, "utf8")) as Report;

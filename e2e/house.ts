@@ -99,6 +99,8 @@ async function untranslatedKeys(page: Page): Promise<readonly string[]> {
  * own: its landmarks are counted with the page's around it, so leave it out here and look at it alone.
  */
 export async function expectSound(page: Page, { withoutFrames = false } = {}): Promise<void> {
+  // A step within the site ends no document: the network may be idle before the page it leads to is drawn.
+  await expect(page.locator("h1").first()).toBeAttached();
   // A page without frames needs no second page to put the findings together; that is half of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   const { violations } = await (withoutFrames ? axe.exclude("iframe") : axe).analyze();

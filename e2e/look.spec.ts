@@ -20,8 +20,8 @@ async function look(page: Page, info: TestInfo, name: string): Promise<void> {
       document.documentElement.dataset["theme"] = next;
     }, theme);
     await test.step(`${name}, ${theme}`, async () => {
-      await page.screenshot({ path: info.outputPath(`${name}-${theme}.png`) });
       await expectSound(page);
+      await page.screenshot({ path: info.outputPath(`${name}-${theme}.png`) });
     });
   }
 }
@@ -90,7 +90,6 @@ for (const lang of LANGUAGES) {
     const balance = page.getByRole("banner").getByRole("region", { name: /^(Balance|ব্যালেন্স)$/u });
     await expect(balance).toContainText("৳1,00,00,000.00");
     await expect(balance).toContainText(/Play money|খেলার টাকা/u);
-    await page.waitForLoadState("networkidle");
     await look(page, info, "member");
     if (isPhone(page)) await expectOneRow(page);
     await openMenu(page);
@@ -141,7 +140,6 @@ for (const lang of LANGUAGES) {
     await look(page, info, "whole-menu-visitor");
     await logIn(page, wholeSite);
     await expect(page.getByRole("banner").getByRole("region")).toContainText("৳");
-    await page.waitForLoadState("networkidle");
     await look(page, info, "whole-member");
     await openMenu(page);
     await look(page, info, "whole-menu-member");

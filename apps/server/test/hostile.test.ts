@@ -1,12 +1,12 @@
 // Hostile input over real sockets and by chance: large bodies are refused before they are read, and nothing a
 // stranger sends makes the server answer 5xx or fall.
-import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { listCalls } from "@jonaki/wire";
 import { startTestApp } from "@jonaki/testkit";
 import type { TestApp } from "@jonaki/testkit";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { talkTo } from "./socket-test-doubles.ts";
 
 let house: TestApp;
 let port: number;
@@ -17,34 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Sends bytes as they are and answers what came back until the server closed or said a whole answer. */
-function talk(write: (send: (text: string) => void) => void): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    let heard = "";
-    socket.on("data", (chunk) => {
-      heard += chunk.toString();
-      if (heard.includes('"message"')) socket.destroy();
-    });
-    socket.on("close", () => resolve(heard));
-    socket.on("error", () => undefined);
-    socket.on("connect", () => write((text) => socket.write(text)));
-  });
-}
-
 const head = (extra: string): string =>
   `POST /wps/system/language HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: application/json\r\n${extra}\r\n\r\n`;
 
 describe("large bodies", () => {
   it("[CALL-183] one that announces more than 256 KB is refused before a byte of it is read", async () => {
-    const heard = await talk((send) => send(head("Content-Length: 999999999")));
+    const heard = await talkTo(port, (send) => send(head("Content-Length: 999999999")));
     expect(heard).toMatch(/^HTTP\/1\.1 413 /u);
     expect(heard).toContain('"code":"TOO_LARGE"');
   });
 
   it("[CALL-183] one that does not say its length is refused as soon as it passes 256 KB", async () => {
     const piece = "x".repeat(16_384);
-    const heard = await talk((send) => {
+    const heard = await talkTo(port, (send) => {
       send(head("Transfer-Encoding: chunked"));
       // Twenty pieces are 320 KB; the end of the body is never sent.
       for (let sent = 0; sent < 20; sent += 1) send(`${piece.length.toString(16)}\r\n${piece}\r\n`);
@@ -53,14 +38,14 @@ describe("large bodies", () => {
   });
 
   it("[CALL-2.1] what is no HTTP at all gets 400 and the server goes on", async () => {
-    expect(await talk((send) => send("\u0016\u0003\u0001garbage\r\n\r\n"))).toMatch(
+    expect(await talkTo(port, (send) => send("\u0016\u0003\u0001garbage\r\n\r\n"))).toMatch(
       /^HTTP\/1\.1 400 [\s\S]*"code":"BAD_REQUEST"/u,
     );
     expect((await house.send("GET", "/health")).status).toBe(200);
   });
 
   it("[CALL-2.1] headers without end get an answer instead of memory", async () => {
-    const heard = await talk((send) =>
+    const heard = await talkTo(port, (send) =>
       send(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(100_000)}\r\n\r\n`),
     );
     expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"TOO_LARGE"/u);

@@ -3,6 +3,7 @@
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { talkTo } from "./socket-test-doubles.ts";
 import { codeOf, fileIdOf, formOf, openUploadStage } from "./upload-test-doubles.ts";
 import type { UploadStage } from "./upload-test-doubles.ts";
 
@@ -24,20 +25,10 @@ const anyPng = () => stage.anyPng();
 describe("the doors before the body", () => {
   /** Says the head of a request and none of its body; answers what came back. */
   const knock = (head: readonly string[], write: (send: (text: string) => void) => void = () => undefined) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(port, "127.0.0.1");
-      let heard = "";
-      socket.on("data", (chunk) => {
-        heard += chunk.toString();
-        if (heard.includes('"message"')) socket.destroy();
-      });
-      socket.on("close", () => resolve(heard));
-      socket.on("error", () => undefined);
-      socket.on("connect", () => {
-        const lines = ["POST /wps/upload HTTP/1.1", "Host: localhost", "Origin: http://localhost", ...head];
-        socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-        write((text) => socket.write(text));
-      });
+    talkTo(port, (send) => {
+      const lines = ["POST /wps/upload HTTP/1.1", "Host: localhost", "Origin: http://localhost", ...head];
+      send(`${lines.join("\r\n")}\r\n\r\n`);
+      write(send);
     });
   const TYPE = "Content-Type: multipart/form-data; boundary=xyz";
   const LENGTH = "Content-Length: 1000000";

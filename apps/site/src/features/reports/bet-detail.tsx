@@ -4,11 +4,11 @@ import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import { BetFacts } from "./bet-facts.tsx";
 import { BetFairness } from "./bet-fairness.tsx";
 import { BetHistory } from "./bet-history.tsx";
 import { useBetDetail } from "./bet-record.query.ts";
-import { Failed } from "./record-list.tsx";
 import styles from "./bet-detail.module.css";
 
 interface BetDetailViewProps {
@@ -35,7 +35,7 @@ function Loaded({ betId }: { readonly betId: string }) {
   const { data: answer, isFetching, refetch } = useBetDetail(betId);
   if (answer === undefined) return <Skeleton height={360} radius="var(--r-lg)" />;
   if (!answer.ok) {
-    return <Failed message={answer.message} isBusy={isFetching} retry={() => void refetch()} />;
+    return <LoadProblem problem={answer.message} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
   const { bet } = answer.value;
   return (

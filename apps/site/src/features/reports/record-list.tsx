@@ -1,11 +1,11 @@
 // The record itself: filters, totals of the filter, 20 rows a page, and the words for what is not there [REP-10].
-import { useText, useTranslator } from "@jonaki/i18n/react";
+import { useTranslator } from "@jonaki/i18n/react";
 import { Button, buttonClass } from "@jonaki/ui/button";
 import { cx } from "@jonaki/ui/cx";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Pager } from "@jonaki/ui/pager";
-import RotateCw from "lucide-react/icons/rotate-cw";
 import { HOME } from "../../app/routes.ts";
+import { LoadProblem } from "../../shell/load-problem.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
 import { useBetRecord } from "./bet-record.query.ts";
 import { firstFilters, isFirst } from "./bet-record.rules.ts";
@@ -37,7 +37,7 @@ export function RecordList({ view, today, onView, onBet }: RecordListProps) {
       />
       {answer?.ok === false ? (
         isTooLong ? null : (
-          <Failed message={answer.message} isBusy={isFetching} retry={() => void refetch()} />
+          <LoadProblem problem={answer.message} isFetching={isFetching} onRetry={() => void refetch()} />
         )
       ) : (
         <div
@@ -99,23 +99,5 @@ function Rows({ page, onPage, onBet, onClear }: RowsProps) {
         />
       )}
     </>
-  );
-}
-
-interface FailedProps {
-  readonly message: string;
-  readonly isBusy: boolean;
-  readonly retry: () => void;
-}
-
-export function Failed({ message, isBusy, retry }: FailedProps) {
-  const t = useText();
-  return (
-    <div role="alert" className={styles["failed"]}>
-      <p>{message}</p>
-      <Button tone="brand" icon={<RotateCw />} loading={isBusy} onClick={retry}>
-        {t("action_retry")}
-      </Button>
-    </div>
   );
 }

@@ -10,6 +10,8 @@ import {
   mobileNumber,
   none,
   nothing,
+  pageNo,
+  pageOf,
   password,
   text,
   time,
@@ -17,7 +19,10 @@ import {
   verification,
 } from "./fields.ts";
 import { CODE_CHECK, CODE_SENDING, LOGIN_BARRED } from "./refusal-groups.ts";
-import { VERIFICATION_METHODS } from "./states.ts";
+import { SIGN_IN_WAYS, VERIFICATION_METHODS } from "./states.ts";
+
+/** A sign-in of the past: when, from where, on what [SAFE-16]; country is empty where it is not known. */
+const signIn = z.object({ time, ip: z.string(), country: z.string(), browser: z.string() });
 
 /** The answer of every way in [ACC-21]; the last three only for an excluded or closing account [ACC-14]. */
 export const loggedIn = z.object({
@@ -25,6 +30,8 @@ export const loggedIn = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   userName: z.string(),
+  // The one before this; absent where there was none, and for guests [SAFE-16].
+  lastLogin: signIn.optional(),
   restricted: z.literal(true).optional(),
   until: time.nullable().optional(),
   closing: z.literal(true).optional(),
@@ -48,6 +55,8 @@ const loginInput = z.object({
   type: z.enum(["username", "sms", ""]).default("username"),
   verification: verification.optional(),
   remember: z.boolean().default(false),
+  // With type sms: the country of the number; without it the site's own [ACC-19].
+  countryDialingCode: dialingCode.optional(),
   // The page key of the agent-centre link a login started from [ACC-13].
   ac: text(64).optional(),
 });
@@ -83,7 +92,7 @@ export const accountsLogin = {
     output: loggedIn,
     refusals: [...LOGIN_REFUSALS, "VERIFY_FIRST"],
     refusalValue: loginRefusal,
-    rules: ["ACC-15", "ACC-17", "ACC-14", "ACC-26", "ACC-28"],
+    rules: ["ACC-15", "ACC-17", "SAFE-16", "ACC-14", "ACC-26", "ACC-28"],
   }),
   loginV2: call({
     id: "CALL-19",
@@ -254,6 +263,30 @@ export const accountsLogin = {
     rules: ["ACC-41", "ACC-133", "SAFE-25"],
     planned: true,
     whenExcluded: true,
+  }),
+  signInList: call({
+    id: "CALL-186",
+    method: "GET",
+    path: "/wps/session/history",
+    who: "member",
+    input: z.object({ pageNo }),
+    // How one came in, or tried to; of failed tries those that named this account.
+    output: pageOf(signIn.extend({ way: z.enum(SIGN_IN_WAYS), success: z.boolean() })),
+    rules: ["ACC-133", "ACC-138"],
+    planned: true,
+  }),
+  identityProviders: call({
+    id: "CALL-187",
+    method: "GET",
+    path: "/wps/system/identityProviders",
+    who: "public",
+    input: nothing,
+    // What a popup has to ask for; the answer goes to /idp-return of this site [ACC-36].
+    output: z.array(
+      z.object({ provider: identifier, name: z.string(), authorizeUrl: z.url(), clientId: z.string() }),
+    ),
+    rules: ["ACC-36", "ACC-130"],
+    planned: true,
   }),
   forgetDevice: call({
     id: "CALL-178",

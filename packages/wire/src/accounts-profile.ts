@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { ACCOUNT_TYPES } from "./account-types.ts";
 import { call, IMAGE_BODY_BYTES } from "./call.ts";
-import { day, filePart, identifier, none, nothing, text } from "./fields.ts";
+import { day, filePart, identifier, none, nothing, text, time } from "./fields.ts";
+import { BINDING_STATES, TOTP_STATES } from "./states.ts";
 
 const avatarType = z.enum(["CUSTOM", "STATIC"]);
 
@@ -11,6 +12,9 @@ export const clubLabel = z.object({ labelName: z.string(), rankLevel: z.int().mi
 
 /** The number isAgent [ACC-2]. */
 export const accountType = z.literal(Object.values(ACCOUNT_TYPES));
+
+/** A mobile number or mailbox as its owner sees it: masked [ACC-133]. */
+const contact = z.object({ masked: z.string(), isVerified: z.boolean() }).nullable();
 
 const avatar = z.object({ avatar: z.string().nullable(), avatarType });
 
@@ -69,6 +73,38 @@ export const accountsProfile = {
     refusals: ["FORBIDDEN", "VALIDATION", "UNDERAGE"],
     refusalValue: z.object({ fields: z.array(z.string()).optional() }),
     rules: ["ACC-131", "ACC-137"],
+    planned: true,
+  }),
+  memberProfile: call({
+    id: "CALL-185",
+    method: "GET",
+    path: "/wps/member/profile",
+    who: "member",
+    input: nothing,
+    output: z.object({
+      registered: time,
+      lastLogin: time.nullable(),
+      lastLoginIp: z.string().nullable(),
+      passwordSet: time.nullable(),
+      hasPaymentPassword: z.boolean(),
+      referralCode: z.string(),
+      referrer: z.string().nullable(),
+      affiliateCode: z.string().nullable(),
+      mobile: contact,
+      mail: contact,
+      fields: z.array(
+        z.object({
+          field: z.string(),
+          // Masked where it identifies the person.
+          value: z.string(),
+          isFixed: z.boolean(),
+          enabled: z.boolean(),
+        }),
+      ),
+      totp: z.enum(TOTP_STATES),
+      bindings: z.array(z.object({ provider: z.string(), name: z.string(), state: z.enum(BINDING_STATES) })),
+    }),
+    rules: ["ACC-131", "ACC-133"],
     planned: true,
   }),
   playerAvatar: call({

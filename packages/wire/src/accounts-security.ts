@@ -4,6 +4,7 @@ import { loggedIn } from "./accounts-login.ts";
 import { call } from "./call.ts";
 import {
   codeSent,
+  dialingCode,
   identifier,
   mobileNumber,
   none,
@@ -14,6 +15,7 @@ import {
   verificationCode,
 } from "./fields.ts";
 import { CODE_CHECK, LOGIN_BARRED, NEW_PASSWORD } from "./refusal-groups.ts";
+import { BINDING_STATES } from "./states.ts";
 
 export const accountsSecurity = {
   changePassword: call({
@@ -65,7 +67,12 @@ export const accountsSecurity = {
     path: "/wps/member/password/verification",
     who: "public",
     sealed: "always",
-    input: z.object({ newPassword: password, mobileNum: mobileNumber, verificationCode }),
+    input: z.object({
+      newPassword: password,
+      mobileNum: mobileNumber,
+      countryDialingCode: dialingCode.optional(),
+      verificationCode,
+    }),
     output: loggedIn,
     refusals: [
       "OPERATION_NOT_ENABLED",
@@ -160,7 +167,7 @@ export const accountsSecurity = {
     who: "member",
     sealed: "always",
     input: z.object({ provider: identifier, idToken: text(8_192, 1), confirm: z.boolean() }),
-    output: z.object({ state: z.enum(["UNBOUND", "PENDING", "BOUND"]) }),
+    output: z.object({ state: z.enum(BINDING_STATES) }),
     refusals: ["OPERATION_NOT_ENABLED", "BINDING_PERMANENT", "VALIDATION", "BINDING_TAKEN", "STATE_CHANGED"],
     rules: ["ACC-130", "ACC-129"],
     planned: true,

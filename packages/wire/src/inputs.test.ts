@@ -85,9 +85,11 @@ describe("payloads", () => {
         : [];
     });
     expect(added).toEqual([
+      "accounts.login.countryDialingCode", // the country of an SMS login's number [ACC-19]
       "accounts.login.ac", // the agent-centre link a login came from [ACC-13]
       "accounts.smsRegisterUsername.verification", // demanded from the third SMS on [ACC-35]
       "accounts.smsRegisterMobile.verification",
+      "accounts.setPasswordByPhone.countryDialingCode", // the country of the number [ACC-61]
       "cashier.addPayAccount.branch", // a bank account has one [CAS-11]
       "lobby.launchGame.demo", // the free trial button [LOB-37]
       "points.pointRewards.sort", // the mall's two orders [PTS-15]

@@ -20,6 +20,7 @@ const PUBLIC_CALLS = [
   "accounts.challengeVerify",
   "accounts.freePlayLogin",
   "accounts.captcha",
+  "accounts.identityProviders",
   "accounts.register",
   "accounts.registerMobile",
   "accounts.registerSettings",

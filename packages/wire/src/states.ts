@@ -3,6 +3,18 @@
 
 // accounts
 export const VERIFICATION_METHODS = ["SMS", "MAIL", "BANK_NAME", "TOTP"] as const;
+/** How somebody came in [ACC-138]. */
+export const SIGN_IN_WAYS = [
+  "PASSWORD",
+  "SMS",
+  "DEVICE",
+  "IDENTITY",
+  "CHALLENGE",
+  "REGISTRATION",
+  "PHONE_RESET",
+] as const;
+export const TOTP_STATES = ["OFF", "SETUP", "ON"] as const;
+export const BINDING_STATES = ["UNBOUND", "PENDING", "BOUND"] as const;
 
 // wallet
 export const VENDOR_TRANSFER_STATES = ["HELD", "DONE", "FAILED", "UNKNOWN"] as const;

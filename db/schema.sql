@@ -72,6 +72,34 @@ create table articles (
   constraint articles_pkey PRIMARY KEY (id)
 );
 
+create table attempts (
+  id bigint not null generated always as identity,
+  kind text not null,
+  key_hash bytea not null,
+  at timestamp with time zone not null,
+  constraint attempts_key_hash_check CHECK ((octet_length(key_hash) = 32)),
+  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['LOGIN'::text, 'GUESS'::text]))),
+  constraint attempts_pkey PRIMARY KEY (id)
+);
+
+create table audit_entries (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  member_id bigint,
+  actor text not null,
+  way text,
+  success boolean not null default true,
+  address text not null,
+  device text not null,
+  browser text not null,
+  old_value jsonb,
+  new_value jsonb,
+  constraint audit_entries_actor_check CHECK ((actor = ANY (ARRAY['MEMBER'::text, 'OPERATOR'::text, 'HOUSE'::text, 'STRANGER'::text]))),
+  constraint audit_entries_kind_check CHECK ((kind ~ '^[A-Z_]{3,32}$'::text)),
+  constraint audit_entries_pkey PRIMARY KEY (id)
+);
+
 create table bet_results (
   bet_id bigint not null,
   version integer not null,
@@ -129,6 +157,17 @@ CASE
 END)
 );
 
+create table bindings (
+  member_id bigint not null,
+  provider text not null,
+  subject text not null,
+  state text not null,
+  since timestamp with time zone not null,
+  constraint bindings_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'BOUND'::text]))),
+  constraint bindings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint bindings_pkey PRIMARY KEY (member_id, provider)
+);
+
 create table captchas (
   cookie_hash bytea not null,
   answer_hash bytea not null,
@@ -136,6 +175,38 @@ create table captchas (
   constraint captchas_answer_hash_check CHECK ((octet_length(answer_hash) = 32)),
   constraint captchas_cookie_hash_check CHECK ((octet_length(cookie_hash) = 32)),
   constraint captchas_pkey PRIMARY KEY (cookie_hash)
+);
+
+create table contacts (
+  member_id bigint not null,
+  kind text not null,
+  value text not null,
+  verified_at timestamp with time zone,
+  constraint contacts_check CHECK (
+CASE kind
+    WHEN 'MOBILE'::text THEN (value ~ '^[1-9][0-9]{6,14}$'::text)
+    ELSE (value ~ '^[^\s@]+@[^\s@]+$'::text)
+END),
+  constraint contacts_kind_check CHECK ((kind = ANY (ARRAY['MOBILE'::text, 'MAIL'::text]))),
+  constraint contacts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint contacts_pkey PRIMARY KEY (member_id, kind)
+);
+
+create table device_credentials (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  device text not null,
+  credential_hash bytea not null,
+  browser text not null,
+  address text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint device_credentials_check CHECK ((expires_at > created_at)),
+  constraint device_credentials_credential_hash_check CHECK ((octet_length(credential_hash) = 32)),
+  constraint device_credentials_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint device_credentials_pkey PRIMARY KEY (id),
+  constraint device_credentials_credential_hash_key UNIQUE (credential_hash),
+  constraint device_credentials_member_id_device_key UNIQUE (member_id, device)
 );
 
 create table domain_event_queue (
@@ -420,6 +491,34 @@ create table lobby_categories (
   constraint lobby_categories_pkey PRIMARY KEY (category)
 );
 
+create table login_challenges (
+  id text not null,
+  member_id bigint not null,
+  device text not null,
+  address text not null,
+  way text not null,
+  remember boolean not null,
+  weak_password boolean not null,
+  password_hash text,
+  method text,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint login_challenges_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint login_challenges_method_check CHECK ((method = ANY (ARRAY['SMS'::text, 'MAIL'::text, 'BANK_NAME'::text, 'TOTP'::text]))),
+  constraint login_challenges_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint login_challenges_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint login_challenges_pkey PRIMARY KEY (id)
+);
+
+create table login_locks (
+  name_hash bytea not null,
+  until timestamp with time zone not null,
+  constraint login_locks_name_hash_check CHECK ((octet_length(name_hash) = 32)),
+  constraint login_locks_pkey PRIMARY KEY (name_hash)
+);
+
 create table members (
   id bigint not null generated always as identity,
   username text not null,
@@ -445,6 +544,9 @@ create table members (
   trial_ends_at timestamp with time zone,
   language text,
   hides_name boolean not null default false,
+  last_login_browser text,
+  closing_since timestamp with time zone,
+  return_asked_at timestamp with time zone,
   constraint members_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   constraint members_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['CUSTOM'::text, 'STATIC'::text]))),
   constraint members_check CHECK (((statuses_before = '{}'::text[]) = (status <> ALL (ARRAY['SUSPENDED'::text, 'CLOSING'::text])))),
@@ -479,6 +581,17 @@ create table money_cases (
   closed_at timestamp with time zone,
   constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text]))),
   constraint money_cases_pkey PRIMARY KEY (id)
+);
+
+create table operators (
+  id bigint not null generated always as identity,
+  username text not null,
+  username_key text not null generated always as (lower(username)) stored,
+  password_hash text not null,
+  constraint operators_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
+  constraint operators_username_check CHECK ((username ~ '^[A-Za-z0-9]{3,32}$'::text)),
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_username_key_key UNIQUE (username_key)
 );
 
 create table outbox (
@@ -533,6 +646,23 @@ create table recent_wins (
   constraint recent_wins_payout_check CHECK ((payout >= 0)),
   constraint recent_wins_version_check CHECK ((version > 0)),
   constraint recent_wins_pkey PRIMARY KEY (bet_id)
+);
+
+create table recovery_codes (
+  member_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint recovery_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint recovery_codes_pkey PRIMARY KEY (member_id, code_hash)
+);
+
+create table registered_networks (
+  member_id bigint not null,
+  network text not null,
+  until timestamp with time zone not null,
+  constraint registered_networks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint registered_networks_pkey PRIMARY KEY (member_id, network)
 );
 
 create table request_answers (
@@ -601,6 +731,8 @@ create table sessions (
   last_act_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   end_reason text,
+  browser text not null default ''::text,
+  password_due boolean not null default false,
   constraint sessions_check CHECK ((last_act_at >= created_at)),
   constraint sessions_check1 CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
   constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['LOGOUT'::text, 'REPLACED'::text, 'EXPIRED'::text, 'EXCLUDED'::text, 'SUSPENDED'::text, 'CLOSED'::text]))),
@@ -630,6 +762,13 @@ create table site_status (
   maintenance_ends_at timestamp with time zone,
   constraint site_status_only_row_check CHECK (only_row),
   constraint site_status_pkey PRIMARY KEY (only_row)
+);
+
+create table spent_proofs (
+  proof_hash bytea not null,
+  at timestamp with time zone not null,
+  constraint spent_proofs_proof_hash_check CHECK ((octet_length(proof_hash) = 32)),
+  constraint spent_proofs_pkey PRIMARY KEY (proof_hash)
 );
 
 create table sql_files (
@@ -741,6 +880,17 @@ create unlogged table throttle_counts (
   constraint throttle_counts_pkey PRIMARY KEY (key, minute)
 );
 
+create table totps (
+  member_id bigint not null,
+  locked_secret bytea not null,
+  state text not null,
+  setup_at timestamp with time zone not null,
+  last_step bigint,
+  constraint totps_state_check CHECK ((state = ANY (ARRAY['SETUP'::text, 'ON'::text]))),
+  constraint totps_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint totps_pkey PRIMARY KEY (member_id)
+);
+
 create table trials (
   member_id bigint not null,
   random_hash bytea not null,
@@ -815,7 +965,21 @@ CREATE INDEX announcements_current ON public.announcements USING btree (type, st
 
 CREATE INDEX articles_by_kind ON public.articles USING btree (kind, published_at DESC, id DESC);
 
+CREATE INDEX attempts_by_age ON public.attempts USING btree (at);
+
+CREATE INDEX attempts_by_key ON public.attempts USING btree (kind, key_hash, at);
+
+CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (member_id, kind, id DESC);
+
+CREATE UNIQUE INDEX bindings_bound ON public.bindings USING btree (provider, subject) WHERE (state = 'BOUND'::text);
+
 CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
+
+CREATE INDEX contacts_by_value ON public.contacts USING btree (kind, value);
+
+CREATE UNIQUE INDEX contacts_verified ON public.contacts USING btree (kind, value) WHERE (verified_at IS NOT NULL);
+
+CREATE INDEX device_credentials_by_age ON public.device_credentials USING btree (expires_at);
 
 CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_at);
 
@@ -835,6 +999,10 @@ CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at
 
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (held_account) WHERE (state = 'OPEN'::text);
 
+CREATE INDEX login_challenges_by_age ON public.login_challenges USING btree (expires_at);
+
+CREATE INDEX login_locks_by_age ON public.login_locks USING btree (until);
+
 CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 CREATE INDEX money_cases_open ON public.money_cases USING btree (opened_at) WHERE (closed_at IS NULL);
@@ -847,6 +1015,8 @@ CREATE INDEX outbox_unnumbered ON public.outbox USING btree (id) WHERE (seq IS N
 
 CREATE INDEX play_sessions_by_age ON public.play_sessions USING btree (opened_at);
 
+CREATE INDEX registered_networks_by_age ON public.registered_networks USING btree (until);
+
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
 
 CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
@@ -854,6 +1024,8 @@ CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
 CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX sessions_open ON public.sessions USING btree (member_id, created_at, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX spent_proofs_by_age ON public.spent_proofs USING btree (at);
 
 CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
 

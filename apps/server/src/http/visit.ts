@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { plainAddress } from "../platform/address.ts";
 import type { SessionView } from "./session.ts";
 import type { Random } from "../platform/random.ts";
+import { browserName } from "./browser-name.ts";
 
 export type VisitLanguage = "BN" | "EN";
 
@@ -14,9 +15,20 @@ export interface Visit {
   /** Scheme and host the visitor sees, such as https://play.example. */
   readonly origin: string;
   readonly correlationId: string;
+  /** The browser's name for itself, such as "Chrome on Android"; empty when it says nothing known. */
+  readonly browser: string;
+  /** The cookies beside the device's own; every one of them is HttpOnly. */
+  readonly cookies: Cookies;
   readonly token: string | null;
   readonly background: boolean;
   session: SessionView | null;
+}
+
+export interface Cookies {
+  read(name: string): string | null;
+  /** SameSite=Strict, Secure except on loopback [ACC-40]. */
+  write(name: string, value: string, seconds: number): void;
+  remove(name: string): void;
 }
 
 const DEVICE_COOKIE = "device";
@@ -31,9 +43,26 @@ export function openVisit(request: FastifyRequest, reply: FastifyReply, random: 
     host: request.host.toLowerCase(),
     origin: `${request.protocol}://${request.host.toLowerCase()}`,
     correlationId: request.id,
+    browser: browserName(request.headers["user-agent"]),
+    cookies: cookiesOf(request, reply),
     token: bearerToken(request.headers.authorization),
     background: request.headers["background"] === "1",
     session: null,
+  };
+}
+
+function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  // Loopback has no certificate; everywhere else cookies travel encrypted only.
+  const traits = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict" as const,
+    secure: request.protocol === "https",
+  };
+  return {
+    read: (name) => request.cookies[name] ?? null,
+    write: (name, value, maxAge) => void reply.setCookie(name, value, { ...traits, maxAge }),
+    remove: (name) => void reply.clearCookie(name, traits),
   };
 }
 

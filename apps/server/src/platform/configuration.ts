@@ -56,6 +56,10 @@ const variables = z.object({
   MONEY_MODE: z
     .literal("play", { error: "real money needs a licence and a policy; this version has play money only" })
     .default("play"),
+  /** The password that operators give to new accounts; it has to be changed at the first login [ACC-46]. */
+  WEAK_DEFAULT_PASSWORD: z.string().min(1).optional(),
+  /** Multiplies every limit on failed tries and sent codes, for benches and probes. */
+  LIMIT_ATTEMPTS_TIMES: z.coerce.number().int().min(1).max(1_000_000).default(1),
   LIMIT_DEVICE_PER_MINUTE: perMinute,
   LIMIT_ACCOUNT_PER_MINUTE: perMinute,
   LIMIT_ADDRESS_PER_MINUTE: perMinute,

@@ -18,8 +18,8 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it("[ACC-26] at most two hashes run at once, and the next begins, in order, when one ends or fails", async () => {
   const { started, finish, begin } = work();
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 10, full: () => new Error("full") });
-  const answers = ["a", "b", "c", "d"].map((name) => inTurn(begin(name)));
+  const turns = createTurns({ atOnce: 2, mostWaiting: 10, full: () => new Error("full") });
+  const answers = ["a", "b", "c", "d"].map((name) => turns.take(begin(name)));
   await settle();
   expect(started).toEqual(["a", "b"]);
   finish("b", new Error("broken"));
@@ -36,9 +36,10 @@ it("[ACC-26] at most two hashes run at once, and the next begins, in order, when
 
 it("[CALL-2.11] who comes to a full line is sent away at once, and the line goes on", async () => {
   const { started, finish, begin } = work();
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, full: () => new Error("full") });
-  const [first, second] = [inTurn(begin("a")), inTurn(begin("b"))];
-  await expect(inTurn(begin("c"))).rejects.toThrow("full");
+  const turns = createTurns({ atOnce: 1, mostWaiting: 1, full: () => new Error("full") });
+  const [first, second] = [turns.take(begin("a")), turns.take(begin("b"))];
+  expect(turns.isFull()).toBe(true);
+  await expect(turns.take(begin("c"))).rejects.toThrow("full");
   finish("a");
   await settle();
   finish("b");

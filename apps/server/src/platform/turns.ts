@@ -1,6 +1,12 @@
 // Work that may run only so many times at once: the rest waits its turn, and too long a line is refused at the door.
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+export interface Turns {
+  readonly take: InTurn;
+  /** Whether whoever comes now would be refused. */
+  isFull(): boolean;
+}
+
 export interface TurnsParts {
   readonly atOnce: number;
   readonly mostWaiting: number;
@@ -8,15 +14,16 @@ export interface TurnsParts {
   readonly full: () => Error;
 }
 
-export function createTurns({ atOnce, mostWaiting, full }: TurnsParts): InTurn {
+export function createTurns({ atOnce, mostWaiting, full }: TurnsParts): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const isFull = (): boolean => running >= atOnce && waiting.length >= mostWaiting;
   const enter = async (): Promise<void> => {
     if (running < atOnce) {
       running += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw full();
+    if (isFull()) throw full();
     // Whoever leaves hands the place over, so that nobody overtakes the line.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
@@ -25,12 +32,15 @@ export function createTurns({ atOnce, mostWaiting, full }: TurnsParts): InTurn {
     if (next === undefined) running -= 1;
     else next();
   };
-  return async (work) => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+  return {
+    isFull,
+    take: async (work) => {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
   };
 }

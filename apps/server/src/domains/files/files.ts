@@ -39,14 +39,14 @@ const MOST_WAITING = 30;
 const COME_BACK_MS = 10_000;
 
 export function createFiles({ database, clock, random }: FilesParts): Files {
-  const inTurn = createTurns({
+  const turns = createTurns({
     atOnce: DECODED_AT_ONCE,
     mostWaiting: MOST_WAITING,
     full: () => new Overloaded(new Date(clock.now().getTime() + COME_BACK_MS)),
   });
   return {
     handlers: {
-      upload: createUpload({ database, clock, random, coder: createImageCoder(), inTurn }),
+      upload: createUpload({ database, clock, random, coder: createImageCoder(), inTurn: turns.take }),
       uploadedImage: async ({ fileId }, { session }) => {
         if (session === null) throw new Error("the pipeline lets only members in here");
         const found = await readFile(database.store, BigInt(session.accountId), fileId);

@@ -47,6 +47,26 @@ export interface Tables {
     picture: string;
     published_at: Date;
   };
+  attempts: {
+    id: GeneratedAlways<bigint>;
+    kind: string;
+    key_hash: Buffer;
+    at: Date;
+  };
+  audit_entries: {
+    id: GeneratedAlways<bigint>;
+    at: Date;
+    kind: string;
+    member_id: bigint | null;
+    actor: string;
+    way: string | null;
+    success: Generated<boolean>;
+    address: string;
+    device: string;
+    browser: string;
+    old_value: ColumnType<unknown, string | null, string | null>;
+    new_value: ColumnType<unknown, string | null, string | null>;
+  };
   bet_results: {
     bet_id: bigint;
     version: number;
@@ -88,10 +108,33 @@ export interface Tables {
     free_round: string | null;
     detail: ColumnType<unknown, string | null, string | null>;
   };
+  bindings: {
+    member_id: bigint;
+    provider: string;
+    subject: string;
+    state: string;
+    since: Date;
+  };
   captchas: {
     cookie_hash: Buffer;
     answer_hash: Buffer;
     made_at: Date;
+  };
+  contacts: {
+    member_id: bigint;
+    kind: string;
+    value: string;
+    verified_at: Date | null;
+  };
+  device_credentials: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    device: string;
+    credential_hash: Buffer;
+    browser: string;
+    address: string;
+    created_at: Date;
+    expires_at: Date;
   };
   domain_event_queue: {
     consumer: string;
@@ -264,6 +307,25 @@ export interface Tables {
     category: string;
     position: number;
   };
+  login_challenges: {
+    id: string;
+    member_id: bigint;
+    device: string;
+    address: string;
+    way: string;
+    remember: boolean;
+    weak_password: boolean;
+    password_hash: string | null;
+    method: string | null;
+    tries: Generated<number>;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+  };
+  login_locks: {
+    name_hash: Buffer;
+    until: Date;
+  };
   members: {
     id: GeneratedAlways<bigint>;
     username: string;
@@ -289,6 +351,9 @@ export interface Tables {
     trial_ends_at: Date | null;
     language: string | null;
     hides_name: Generated<boolean>;
+    last_login_browser: string | null;
+    closing_since: Date | null;
+    return_asked_at: Date | null;
   };
   money_cases: {
     id: GeneratedAlways<bigint>;
@@ -298,6 +363,12 @@ export interface Tables {
     detail: ColumnType<unknown, string, string>;
     opened_at: Generated<Date>;
     closed_at: Date | null;
+  };
+  operators: {
+    id: GeneratedAlways<bigint>;
+    username: string;
+    username_key: GeneratedAlways<string>;
+    password_hash: string;
   };
   outbox: {
     id: GeneratedAlways<bigint>;
@@ -334,6 +405,16 @@ export interface Tables {
     game: string;
     payout: bigint;
     settled_at: Date;
+  };
+  recovery_codes: {
+    member_id: bigint;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  registered_networks: {
+    member_id: bigint;
+    network: string;
+    until: Date;
   };
   request_answers: {
     account_id: string;
@@ -384,6 +465,8 @@ export interface Tables {
     last_act_at: Date;
     ended_at: Date | null;
     end_reason: string | null;
+    browser: Generated<string>;
+    password_due: Generated<boolean>;
   };
   settings: {
     key: string;
@@ -400,6 +483,10 @@ export interface Tables {
     maintenance: Generated<boolean>;
     maintenance_ends_at: Date | null;
   };
+  spent_proofs: {
+    proof_hash: Buffer;
+    at: Date;
+  };
   sql_files: {
     name: string;
     kind: string;
@@ -410,6 +497,13 @@ export interface Tables {
     key: string;
     minute: number;
     count: number;
+  };
+  totps: {
+    member_id: bigint;
+    locked_secret: Buffer;
+    state: string;
+    setup_at: Date;
+    last_step: bigint | null;
   };
   trials: {
     member_id: bigint;

@@ -498,6 +498,7 @@ create table login_challenges (
   address text not null,
   way text not null,
   remember boolean not null,
+  by_password boolean not null,
   weak_password boolean not null,
   password_hash text,
   method text,
@@ -546,7 +547,6 @@ create table members (
   hides_name boolean not null default false,
   last_login_browser text,
   closing_since timestamp with time zone,
-  return_asked_at timestamp with time zone,
   constraint members_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   constraint members_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['CUSTOM'::text, 'STATIC'::text]))),
   constraint members_check CHECK (((statuses_before = '{}'::text[]) = (status <> ALL (ARRAY['SUSPENDED'::text, 'CLOSING'::text])))),
@@ -558,6 +558,7 @@ create table members (
   constraint members_check6 CHECK (((account_type = 4) = (created_by = 'FREE_PLAY'::text))),
   constraint members_check7 CHECK (((account_type = 4) = (trial_ends_at IS NOT NULL))),
   constraint members_check8 CHECK (((account_type <> 4) OR (password_hash IS NULL))),
+  constraint members_check9 CHECK (((closing_since IS NULL) OR (status = 'CLOSING'::text) OR (statuses_before && ARRAY['CLOSING'::text]))),
   constraint members_created_by_check CHECK ((created_by = ANY (ARRAY['SELF'::text, 'AGENT'::text, 'ADMIN'::text, 'FREE_PLAY'::text]))),
   constraint members_language_check CHECK ((language = ANY (ARRAY['BN'::text, 'EN'::text]))),
   constraint members_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 32))),
@@ -1004,6 +1005,8 @@ CREATE INDEX login_challenges_by_age ON public.login_challenges USING btree (exp
 CREATE INDEX login_locks_by_age ON public.login_locks USING btree (until);
 
 CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+
+CREATE INDEX members_closing ON public.members USING btree (closing_since) WHERE (closing_since IS NOT NULL);
 
 CREATE INDEX money_cases_open ON public.money_cases USING btree (opened_at) WHERE (closed_at IS NULL);
 

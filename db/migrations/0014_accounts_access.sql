@@ -62,6 +62,7 @@ create table login_challenges (
   address text not null,
   way text not null,
   remember boolean not null,
+  by_password boolean not null,
   weak_password boolean not null,
   -- What the password was when the login began: a change meanwhile ends the challenge
   password_hash text,
@@ -152,6 +153,7 @@ alter table sessions add column browser text not null default '';
 -- A password change is due [ACC-47]
 alter table sessions add column password_due boolean not null default false;
 alter table members add column last_login_browser text;
--- The 7 days in which a closing may be taken back [SAFE-18], and when a return after an exclusion was asked for [SAFE-11]
+-- From here on the 7 days run in which a closing may be taken back [SAFE-18]
 alter table members add column closing_since timestamptz;
-alter table members add column return_asked_at timestamptz;
+alter table members add check (closing_since is null or status = 'CLOSING' or statuses_before && array['CLOSING']);
+create index members_closing on members (closing_since) where closing_since is not null;

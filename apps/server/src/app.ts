@@ -19,6 +19,8 @@ import { createFiles } from "./domains/files/files.ts";
 import type { Files } from "./domains/files/files.ts";
 import { createLobby, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
 import type { Lobby } from "./domains/lobby/lobby.ts";
+import { createLeave } from "./domains/safe/leave.ts";
+import type { Leave } from "./domains/safe/leave.ts";
 import { createMessages, MESSAGES_CONSUMER } from "./domains/messages/messages.ts";
 import type { Messages } from "./domains/messages/messages.ts";
 import { ledgerJobs } from "./domains/wallet/ledger.jobs.ts";
@@ -74,6 +76,7 @@ export interface App {
   readonly foundation: Foundation;
   readonly site: Site;
   readonly accounts: Accounts;
+  readonly leave: Leave;
   readonly money: Money;
   readonly lobby: Lobby;
   /** Null in the worker role. */
@@ -111,6 +114,7 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
 
 interface Domains {
   readonly accounts: Accounts;
+  readonly leave: Leave;
   readonly files: Files;
   readonly money: Money;
   readonly lobby: Lobby;
@@ -141,6 +145,18 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     line: money.line,
     sessionsMax: site.sessionsMax,
     isFreePlayOn: () => site.isOn("FREEPLAY3"),
+    secrets: createSecretBox(configuration.SECRET_KEY, "accounts", random),
+    flags: {
+      isCodeLoginOn: () => site.isOn("MOBILEVERCODELOGIN3"),
+      mustChangeExpired: () => site.isOn("PWDEXPFORCECHANGE3"),
+    },
+    settings: {
+      weakDefault: configuration.WEAK_DEFAULT_PASSWORD,
+      attemptsTimes: configuration.LIMIT_ATTEMPTS_TIMES,
+      identityProviders: configuration.IDENTITY_PROVIDERS,
+      // As an authenticator app shows it; words there are Latin everywhere.
+      brandName: "Jonaki",
+    },
     openMoney: parts.openMoney ?? money.wallet.openMoney,
   });
   const memberOf = async (memberId: bigint) => {
@@ -181,7 +197,16 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     setHidesName,
     attachFiles: files.attach,
   });
-  return { accounts, files, money, lobby, reports, agents, messages };
+  const leave = createLeave({
+    ...foundation,
+    timeZone: BRAND_DEFAULTS.timeZone,
+    accounts,
+    hasMoney: async (memberId) => {
+      const { cashMinor, bonusMinor, heldMinor } = await money.wallet.balances(memberId, moneyUnit);
+      return cashMinor + bonusMinor + heldMinor > 0n;
+    },
+  });
+  return { accounts, leave, files, money, lobby, reports, agents, messages };
 }
 
 const STUDIO_BACK_MS = 10_000;
@@ -229,6 +254,7 @@ async function startWorker(foundation: Foundation, domains: Domains): Promise<re
   const work = [
     ...houseJobs(foundation),
     ...domains.accounts.jobs,
+    ...domains.leave.jobs,
     ...domains.files.jobs,
     ...domains.lobby.jobs,
     ...domains.messages.jobs,
@@ -246,7 +272,7 @@ function sealCopy({ SEAL_FILE }: Configuration, log: Log): (line: string) => Pro
 }
 
 async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {
-  const { accounts, files, money, lobby, reports, agents, messages } = domains;
+  const { accounts, leave, files, money, lobby, reports, agents, messages } = domains;
   const { configuration, database, bus, clock, random, log, sealing } = foundation;
   const metrics = createMetrics();
   const throttle = createThrottle(database, clock, log);
@@ -261,6 +287,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
         accounts: accounts.handlers,
         files: files.handlers,
         wallet: money.wallet.handlers,
+        safe: leave.handlers,
         lobby: lobby.handlers,
         reports: reports.handlers,
         agents: agents.handlers,
@@ -277,6 +304,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
       say: createSay(log),
       limits: () => limitsOf(configuration, site.callsPerMinute()),
       statusFor: site.statusFor,
+      busyUntil: accounts.busyUntil,
       checkAnswers: configuration.CHECK_ANSWERS === "true",
     },
     pages: {

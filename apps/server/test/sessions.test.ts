@@ -27,7 +27,7 @@ const extra = { calls, handlers: { test: { withdraw: done, transfer: done, team:
 let house: TestApp;
 let members: Members;
 beforeAll(async () => {
-  house = await startTestApp({}, { realSessions: true, extra });
+  house = await startTestApp({ LIMIT_ATTEMPTS_TIMES: "1000" }, { realSessions: true, extra });
   members = membersOf(house);
 });
 afterAll(() => house.stop());

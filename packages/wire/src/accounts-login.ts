@@ -88,6 +88,7 @@ export const accountsLogin = {
     path: "/wps/session/login",
     who: "public",
     sealed: "always",
+    isSlow: true,
     input: loginInput,
     output: loggedIn,
     refusals: [...LOGIN_REFUSALS, "VERIFY_FIRST"],
@@ -100,6 +101,7 @@ export const accountsLogin = {
     path: "/wps/v2/session/login",
     who: "public",
     sealed: "always",
+    isSlow: true,
     input: loginInput,
     output: loggedInOrChallenged,
     refusals: LOGIN_REFUSALS,
@@ -134,7 +136,6 @@ export const accountsLogin = {
     output: loggedIn,
     refusals: ["LOGIN_FAILED", ...LOGIN_BARRED],
     rules: ["ACC-40", "ACC-42"],
-    planned: true,
   }),
   idpLogin: call({
     id: "CALL-180",
@@ -151,7 +152,6 @@ export const accountsLogin = {
     // NOT_FOUND: an identity bound to no account, which opens the registration [ACC-37].
     refusals: ["OPERATION_NOT_ENABLED", "LOGIN_FAILED", "NOT_FOUND", ...LOGIN_BARRED],
     rules: ["ACC-36", "ACC-37"],
-    planned: true,
   }),
   challengeStart: call({
     id: "CALL-87",
@@ -162,7 +162,6 @@ export const accountsLogin = {
     output: codeSent,
     refusals: ["NOT_FOUND", "TOO_MANY_REQUESTS", "QUOTA_EXCEEDED", "SMS_SEND_FAILED"],
     rules: ["ACC-126", "ACC-123"],
-    planned: true,
   }),
   challengeVerify: call({
     id: "CALL-88",
@@ -175,7 +174,6 @@ export const accountsLogin = {
     output: loggedIn,
     refusals: ["NOT_FOUND", ...CODE_CHECK, "TOTP_INVALID", ...LOGIN_BARRED],
     rules: ["ACC-126", "ACC-127"],
-    planned: true,
   }),
   freePlayLogin: call({
     id: "CALL-33",
@@ -249,7 +247,6 @@ export const accountsLogin = {
       ),
     }),
     rules: ["ACC-133", "SAFE-25", "ACC-79"],
-    planned: true,
     whenExcluded: true,
   }),
   sessionEnd: call({
@@ -261,7 +258,6 @@ export const accountsLogin = {
     output: none,
     refusals: ["NOT_FOUND"],
     rules: ["ACC-41", "ACC-133", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   signInList: call({
@@ -273,7 +269,6 @@ export const accountsLogin = {
     // How one came in, or tried to; of failed tries those that named this account.
     output: pageOf(signIn.extend({ way: z.enum(SIGN_IN_WAYS), success: z.boolean() })),
     rules: ["ACC-133", "ACC-138"],
-    planned: true,
   }),
   identityProviders: call({
     id: "CALL-187",
@@ -286,7 +281,6 @@ export const accountsLogin = {
       z.object({ provider: identifier, name: z.string(), authorizeUrl: z.url(), clientId: z.string() }),
     ),
     rules: ["ACC-36", "ACC-130"],
-    planned: true,
   }),
   forgetDevice: call({
     id: "CALL-178",
@@ -297,6 +291,5 @@ export const accountsLogin = {
     output: none,
     refusals: ["NOT_FOUND"],
     rules: ["ACC-41", "ACC-133"],
-    planned: true,
   }),
 };

@@ -24,11 +24,11 @@ export const accountsSecurity = {
     path: "/wps/member/password",
     who: "member",
     sealed: "always",
+    isSlow: true,
     input: z.object({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
     output: none,
     refusals: ["ACCOUNT_LOCKED", "PASSWORD_OLD_WRONG", ...NEW_PASSWORD],
     rules: ["ACC-47", "ACC-49", "SAFE-25", "ACC-52", "ACC-53", "ACC-54"],
-    planned: true,
     whenExcluded: true,
     whenPasswordDue: true,
   }),
@@ -51,6 +51,7 @@ export const accountsSecurity = {
     path: "/wps/member/password/email/reset",
     who: "public",
     sealed: "always",
+    isSlow: true,
     input: z.object({
       resetToken: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/u),
       newPassword: password,
@@ -67,6 +68,7 @@ export const accountsSecurity = {
     path: "/wps/member/password/verification",
     who: "public",
     sealed: "always",
+    isSlow: true,
     input: z.object({
       newPassword: password,
       mobileNum: mobileNumber,
@@ -93,6 +95,7 @@ export const accountsSecurity = {
     path: "/wps/member/password/payment",
     who: "member",
     sealed: "always",
+    isSlow: true,
     // Neither of the first two when none was ever set [ACC-133.4].
     input: z.object({
       oldPassword: paymentPassword.optional(),
@@ -158,7 +161,6 @@ export const accountsSecurity = {
     }),
     refusals: ["STATE_CHANGED", "TOO_MANY_REQUESTS", "CODE_MISSING", "TOTP_INVALID"],
     rules: ["ACC-128", "ACC-127"],
-    planned: true,
   }),
   bindIdentity: call({
     id: "CALL-97",
@@ -170,6 +172,5 @@ export const accountsSecurity = {
     output: z.object({ state: z.enum(BINDING_STATES) }),
     refusals: ["OPERATION_NOT_ENABLED", "BINDING_PERMANENT", "VALIDATION", "BINDING_TAKEN", "STATE_CHANGED"],
     rules: ["ACC-130", "ACC-129"],
-    planned: true,
   }),
 };

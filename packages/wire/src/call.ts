@@ -36,6 +36,8 @@ export interface CallOptions<Input extends z.ZodType, Output extends z.ZodType, 
   readonly rules: readonly string[];
   /** Its domain is not built yet: answers 404. */
   readonly planned?: boolean;
+  /** Takes a slow hash: turned away before its payload is read while too many wait. */
+  readonly isSlow?: boolean;
   /** Open although the site is under maintenance [SITE-19]. */
   readonly duringMaintenance?: boolean;
   /** Open to the restricted session of an excluded or closing account [SAFE-25]. */

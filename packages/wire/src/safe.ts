@@ -105,9 +105,8 @@ export const safe = {
     who: "member",
     input: z.object({ minutes: z.literal(SETTINGS.timeOutsMinutes) }),
     output: z.object({ until: time }),
-    refusals: ["EXCLUDED_PERMANENT", "ACCOUNT_EXCLUDED"],
+    refusals: WHEN_RESTRICTED,
     rules: ["SAFE-8", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   exclude: call({
@@ -118,9 +117,8 @@ export const safe = {
     // null is permanent.
     input: z.object({ months: z.literal(SETTINGS.exclusionsMonths) }),
     output: z.object({ until: time.nullable() }),
-    refusals: ["EXCLUDED_PERMANENT", "ACCOUNT_EXCLUDED"],
+    refusals: WHEN_RESTRICTED,
     rules: ["SAFE-8", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   requestReturn: call({
@@ -132,7 +130,6 @@ export const safe = {
     output: z.object({ from: time }),
     refusals: ["EXCLUDED_PERMANENT", "ACCOUNT_EXCLUDED", "STATE_CHANGED"],
     rules: ["SAFE-11", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   closeAccount: call({
@@ -142,11 +139,11 @@ export const safe = {
     path: "/wps/member/close",
     who: "member",
     sealed: "always",
+    isSlow: true,
     input: z.object({ action: z.enum(["CLOSE", "TAKE_BACK"]), password }),
     output: z.object({ state: z.enum(ACCOUNT_STATES) }),
     refusals: ["ACCOUNT_LOCKED", "LOGIN_FAILED", "STATE_CHANGED"],
     rules: ["SAFE-18", "SAFE-25", "ACC-14"],
-    planned: true,
     whenExcluded: true,
   }),
   realityCheck: call({

@@ -1,7 +1,7 @@
 // One simulated process of the platform: the real bet book, wallet, limits and gateway on the seed's database,
 // with lanes that can fail and a note of the order in which calls reached the book.
-import { createAccounts } from "../../../apps/server/src/domains/accounts/accounts.ts";
-import type { Accounts } from "../../../apps/server/src/domains/accounts/accounts.ts";
+import { createStandings } from "../../../apps/server/src/domains/accounts/accounts.ts";
+import type { Standings } from "../../../apps/server/src/domains/accounts/accounts.ts";
 import type { Bets, WalletItem } from "../../../apps/server/src/domains/bets/bets.ts";
 import { createCatalogue } from "../../../apps/server/src/domains/lobby/catalogue.ts";
 import { createGateway } from "../../../apps/server/src/domains/lobby/gateway.flow.ts";
@@ -44,7 +44,7 @@ export interface SimProcess {
   readonly database: Database;
   /** The same one, which never fails by intent. */
   readonly soundDatabase: Database;
-  readonly accounts: Accounts;
+  readonly accounts: Standings;
   readonly lanesDesk: FaultDesk;
   readonly officeDesk: FaultDesk;
   walletFor(vendor: string): Wallet;
@@ -130,20 +130,8 @@ export function openProcess(parts: ProcessParts): SimProcess {
 }
 
 /** Only what bets ask of accounts: nobody logs in through this one. */
-function accountsOn(database: Database, clock: Clock, money: Money): Accounts {
-  const nobody = (): never => {
-    throw new Error("the simulator seals nothing");
-  };
-  return createAccounts({
-    database,
-    clock,
-    random: systemRandom,
-    sealing: { current: nobody, open: nobody } as never,
-    sessionsMax: () => 1_000,
-    isFreePlayOn: () => false,
-    openMoney: money.wallet.openMoney,
-    line: money.line,
-  });
+function accountsOn(database: Database, clock: Clock, { line }: Money): Standings {
+  return createStandings({ database, clock, random: systemRandom, sessionsMax: () => 1_000, line });
 }
 
 /** The book with a note of who is in it: an answer that was given up does not mean that the work is over. */

@@ -1,6 +1,6 @@
 // The envelope every answer travels in, with the status its code has [CALL-2].
 import { codes } from "@jonaki/wire";
-import type { Answer, Code, Envelope, ParameterKind } from "@jonaki/wire";
+import type { Answer, Code, Envelope, ParameterKind, Refused } from "@jonaki/wire";
 import type { FastifyReply } from "fastify";
 import { Prepared } from "./handlers.ts";
 import { sendText } from "./squeeze.ts";
@@ -42,6 +42,17 @@ export function envelopeText(answer: Answer<unknown>, language: VisitLanguage, s
     return `{"success":true,"code":null,"value":${answer.value.text},"message":null}`;
   }
   return JSON.stringify(envelopeOf(answer, language, say));
+}
+
+const TOO_MANY = 429;
+const OVERLOAD = 503;
+
+/** Who has to wait is told how long in the way machines read it, too. */
+export function tellWhen(reply: FastifyReply, status: number, { value }: Refused, moment: Date): void {
+  const time = (value as { readonly time?: unknown } | null)?.time;
+  if ((status !== TOO_MANY && status !== OVERLOAD) || typeof time !== "string") return;
+  const seconds = Math.ceil((Date.parse(time) - moment.getTime()) / 1_000);
+  void reply.header("retry-after", String(Math.max(1, seconds)));
 }
 
 export function sendEnvelope(

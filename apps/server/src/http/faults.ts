@@ -3,10 +3,11 @@
 import { refused } from "@jonaki/wire";
 import type { Code, NamedCall, Refused } from "@jonaki/wire";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { Overloaded } from "../platform/overloaded.ts";
 import { ForeignBody } from "./bodies.ts";
-import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
+import { envelopeText, sendEnvelope, statusOf, tellWhen } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import { UnreadBody } from "./multipart.ts";
 import type { SendPage } from "./pages.ts";
@@ -19,6 +20,7 @@ export interface FaultParts {
   readonly calls: readonly NamedCall[];
   readonly say: Say;
   readonly log: Log;
+  readonly clock: Clock;
 }
 
 export type SendRefusal = (
@@ -28,13 +30,12 @@ export type SendRefusal = (
   status?: number,
 ) => FastifyReply | Promise<FastifyReply>;
 
-export function refusalSender({ say }: FaultParts): SendRefusal {
-  return (request, reply, refusal, status = statusOf(refusal.code)) =>
-    sendEnvelope(
-      reply,
-      status,
-      envelopeText(refusal, request.headers["language"] === "EN" ? "EN" : "BN", say),
-    );
+export function refusalSender({ say, clock }: FaultParts): SendRefusal {
+  return (request, reply, refusal, status = statusOf(refusal.code)) => {
+    tellWhen(reply, status, refusal, clock.now());
+    const language = request.headers["language"] === "EN" ? "EN" : "BN";
+    return sendEnvelope(reply, status, envelopeText(refusal, language, say));
+  };
 }
 
 export function handleFaults(app: FastifyInstance, parts: FaultParts, sendPage: SendPage): void {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import { Overloaded } from "../platform/overloaded.ts";
 import type { Random } from "../platform/random.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { Throttle } from "../platform/throttle.ts";
@@ -18,7 +19,7 @@ import {
   passStatus,
 } from "./doors.ts";
 import type { CallsPerMinute, SystemStatus } from "./doors.ts";
-import { envelopeText, sendEnvelope, statusOf } from "./envelope.ts";
+import { envelopeText, sendEnvelope, statusOf, tellWhen } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import { Prepared } from "./handlers.ts";
 import type { Context, Handlers, ImageAnswer } from "./handlers.ts";
@@ -45,6 +46,8 @@ export interface PipelineParts {
   readonly say: Say;
   readonly limits: () => CallsPerMinute;
   readonly statusFor: (address: string) => SystemStatus;
+  /** When to come back while too many slow calls wait; null when there is room. */
+  readonly busyUntil: () => Date | null;
   readonly checkAnswers: boolean;
 }
 
@@ -143,11 +146,14 @@ function passOpenDoors(
   request: FastifyRequest,
   parts: PipelineParts,
 ): Refused | null {
-  return (
+  const refusal =
     passStatus(call, parts.statusFor(visit.address)) ??
     passLimits(call, visit, parts.throttle, parts.limits()) ??
-    passOrigin(call, request.headers.origin, visit.host)
-  );
+    passOrigin(call, request.headers.origin, visit.host);
+  // Opening a seal costs more than it is worth for a call that would be turned away afterwards.
+  const later = refusal === null && call.isSlow === true ? parts.busyUntil() : null;
+  if (later !== null) throw new Overloaded(later);
+  return refusal;
 }
 
 /** A visitor without a token has nothing to wait for on a public call. */
@@ -210,6 +216,7 @@ async function send(
   visit: Visit,
   parts: PipelineParts,
 ): Promise<FastifyReply> {
+  visit.cookies.apply(reply);
   if (answer.ok && isImage(answer.value)) {
     if (answer.value.isPrivate === true)
       void reply.header("cache-control", "private, no-store").header("content-security-policy", "sandbox");
@@ -221,11 +228,9 @@ async function send(
       { correlationId: visit.correlationId, refusal: answer.code, url: reply.request.routeOptions.url },
       "refused",
     );
-  return sendEnvelope(
-    reply,
-    answer.ok ? 200 : statusOf(answer.code),
-    envelopeText(answer, visit.language, parts.say),
-  );
+  const status = answer.ok ? 200 : statusOf(answer.code);
+  if (!answer.ok) tellWhen(reply, status, answer, parts.clock.now());
+  return sendEnvelope(reply, status, envelopeText(answer, visit.language, parts.say));
 }
 
 const isImage = (value: unknown): value is ImageAnswer =>

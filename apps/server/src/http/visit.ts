@@ -18,7 +18,7 @@ export interface Visit {
   /** The browser's name for itself, such as "Chrome on Android"; empty when it says nothing known. */
   readonly browser: string;
   /** The cookies beside the device's own; every one of them is HttpOnly. */
-  readonly cookies: Cookies;
+  readonly cookies: PendingCookies;
   readonly token: string | null;
   readonly background: boolean;
   session: SessionView | null;
@@ -29,6 +29,11 @@ export interface Cookies {
   /** SameSite=Strict, Secure except on loopback [ACC-40]. */
   write(name: string, value: string, seconds: number): void;
   remove(name: string): void;
+}
+
+/** Changes reach the browser with an answer; a fault takes them back with everything else. */
+interface PendingCookies extends Cookies {
+  apply(reply: FastifyReply): void;
 }
 
 const DEVICE_COOKIE = "device";
@@ -44,14 +49,14 @@ export function openVisit(request: FastifyRequest, reply: FastifyReply, random: 
     origin: `${request.protocol}://${request.host.toLowerCase()}`,
     correlationId: request.id,
     browser: browserName(request.headers["user-agent"]),
-    cookies: cookiesOf(request, reply),
+    cookies: cookiesOf(request),
     token: bearerToken(request.headers.authorization),
     background: request.headers["background"] === "1",
     session: null,
   };
 }
 
-function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+function cookiesOf(request: FastifyRequest): PendingCookies {
   // Loopback has no certificate; everywhere else cookies travel encrypted only.
   const traits = {
     path: "/",
@@ -59,10 +64,15 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
     sameSite: "strict" as const,
     secure: request.protocol === "https",
   };
+  const changes: ((reply: FastifyReply) => void)[] = [];
   return {
     read: (name) => request.cookies[name] ?? null,
-    write: (name, value, maxAge) => void reply.setCookie(name, value, { ...traits, maxAge }),
-    remove: (name) => void reply.clearCookie(name, traits),
+    write: (name, value, maxAge) =>
+      void changes.push((reply) => void reply.setCookie(name, value, { ...traits, maxAge })),
+    remove: (name) => void changes.push((reply) => void reply.clearCookie(name, traits)),
+    apply: (reply) => {
+      for (const change of changes) change(reply);
+    },
   };
 }
 

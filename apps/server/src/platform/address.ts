@@ -13,7 +13,7 @@ export function addressKey(address: string): string {
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function expandIPv6(address: string): string[] {
+export function expandIPv6(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");

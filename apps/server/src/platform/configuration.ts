@@ -16,6 +16,31 @@ const list = z
   )
   .default([]);
 
+/** A list in JSON: each with its own name on the wire and one that people read. */
+const identityProviders = z
+  .string()
+  .default("[]")
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.issues.push({ code: "custom", message: "it is no JSON", input: text });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.object({
+        provider: z.string().regex(/^[a-z0-9-]{2,32}$/u),
+        name: z.string().min(1).max(64),
+        issuer: z.string().min(1),
+        clientId: z.string().min(1),
+        authorizeUrl: httpAddress,
+        keysUrl: httpAddress,
+      }),
+    ),
+  );
+
 const SECRET_LENGTH = 32;
 
 const variables = z.object({
@@ -58,6 +83,8 @@ const variables = z.object({
     .default("play"),
   /** The password that operators give to new accounts; it has to be changed at the first login [ACC-46]. */
   WEAK_DEFAULT_PASSWORD: z.string().min(1).optional(),
+  /** OpenID providers as a JSON list [ACC-36]. */
+  IDENTITY_PROVIDERS: identityProviders,
   /** Multiplies every limit on failed tries and sent codes, for benches and probes. */
   LIMIT_ATTEMPTS_TIMES: z.coerce.number().int().min(1).max(1_000_000).default(1),
   LIMIT_DEVICE_PER_MINUTE: perMinute,

@@ -1,41 +1,26 @@
-// The calls of accounts that are built: coming in, going out, and who one is.
+// The calls of accounts about the member who makes them, and the captcha that everybody may ask for.
 import { accepted } from "@jonaki/wire";
-import type { Context, DomainHandlers } from "../../http/handlers.ts";
+import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CaptchaFlow } from "./captcha.flow.ts";
 import type { FreePlay } from "./free-play.flow.ts";
-import type { Login } from "./login.flow.ts";
 import { memberInfo } from "./member.view.ts";
 import { readMember, rememberFirstLogin } from "./members.store.ts";
-import type { SessionView } from "./session.rules.ts";
-import type { SessionFlow } from "./sessions.flow.ts";
+import { memberIdOf } from "./session-of.ts";
 
 export interface RouteParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sessions: SessionFlow;
-  readonly logIn: Login;
   readonly playFree: FreePlay;
   readonly captcha: CaptchaFlow;
 }
 
-export function accountsRoutes(parts: RouteParts): DomainHandlers<"accounts"> {
-  const { clock, sessions, logIn, playFree } = parts;
-  const { store } = parts.database;
+export function accountsRoutes({ database, clock, playFree, captcha }: RouteParts): DomainHandlers<"accounts"> {
+  const { store } = database;
   return {
-    login: logIn,
-    loginV2: async (input, context) => {
-      const answer = await logIn(input, context);
-      // There is no weak default password yet that this one could equal [ACC-46].
-      return answer.ok ? accepted({ ...answer.value, weakPassword: false }) : answer;
-    },
     freePlayLogin: playFree,
-    captcha: async (_input, { device }) => accepted(await parts.captcha.picture(device)),
-    logout: async (_input, context) => {
-      await sessions.logOut(sessionOf(context));
-      return accepted(null);
-    },
+    captcha: async (_input, { device }) => accepted(await captcha.picture(device)),
     firstLogin: async (_input, context) => {
       await rememberFirstLogin(store, memberIdOf(context), clock.now());
       return accepted(null);
@@ -48,11 +33,3 @@ export function accountsRoutes(parts: RouteParts): DomainHandlers<"accounts"> {
     },
   };
 }
-
-/** These calls have passed the pipeline's session door. */
-function sessionOf({ session }: Context): SessionView {
-  if (session === null) throw new Error("a call for sessions was made without one");
-  return session;
-}
-
-const memberIdOf = (context: Context): bigint => BigInt(sessionOf(context).accountId);

@@ -1,40 +1,47 @@
 // The public face of accounts: its calls, the sessions for the pipeline, and what other domains ask about a member.
 import type { Connection } from "@jonaki/ledger";
-import type { DomainHandlers } from "../../http/handlers.ts";
+import type { Context, DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import type { Countries } from "../../platform/country.ts";
+import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
+import type { Log } from "../../platform/log.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
+import type { SecretBox } from "../../platform/secret-box.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { createCaptchaPainter } from "./captcha-picture.ts";
 import { createCaptchaFlow } from "./captcha.flow.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
 import { createFreePlay } from "./free-play.flow.ts";
 import type { OpenMoney } from "./free-play.flow.ts";
-import { createLogin } from "./login.flow.ts";
-import { readMember, readStandings, writeHidesName, writeLanguage } from "./members.store.ts";
-import type { Member, MemberLanguage } from "./members.store.ts";
+import type { Confirmed } from "./login/confirm-password.flow.ts";
+import { readMember, writeHidesName, writeLanguage } from "./members.store.ts";
+import type { MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
-import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
-import { sessionMoments } from "./session.rules.ts";
-import type { EndReason, Found } from "./session.rules.ts";
+import type { Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
-import { createSetStatus } from "./status.flow.ts";
-import type { SetStatus } from "./status.flow.ts";
-import { playBarOf, statusAt } from "./status.rules.ts";
-import type { AccountState, PlayBar } from "./status.rules.ts";
+import { sessionRoutes } from "./sessions.routes.ts";
+import { createStandings } from "./standings.ts";
+import type { Standings } from "./standings.ts";
+import { createWays } from "./ways.ts";
+import type { AccessFlags, AccessSettings } from "./ways.ts";
 
 export type { IsCaptchaRight } from "./captcha.flow.ts";
 export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
+export { createStandings } from "./standings.ts";
+export type { KnownMember, Standings } from "./standings.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
 export interface AccountsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
   readonly sealing: Sealing;
+  readonly countries: Countries;
+  readonly secrets: SecretBox;
   /** How many sessions an account may have [ACC-79]. */
   readonly sessionsMax: () => number;
   /** FREEPLAY3 [ACC-68]. */
@@ -42,100 +49,60 @@ export interface AccountsParts {
   readonly openMoney: OpenMoney;
   /** On which the acts of players are noted. */
   readonly line: Connection;
+  readonly flags: AccessFlags;
+  readonly settings: AccessSettings;
 }
 
-/** What others may know about a member. */
-export interface KnownMember extends Pick<
-  Member,
-  "id" | "username" | "nickname" | "accountType" | "rankLevel" | "uplineId" | "hidesName"
-> {
-  /** At the moment of asking. */
-  readonly status: AccountState;
-}
-
-export interface Accounts {
+export interface Accounts extends Standings {
   readonly handlers: DomainHandlers<"accounts">;
   /** What the pipeline asks about a token. */
   readonly sessions: { find(token: string, background: boolean): Promise<Found> };
   readonly jobs: readonly Job[];
-  memberById(store: Queryable, memberId: bigint): Promise<KnownMember | null>;
-  /** For each member what stops a bet, or null; a member that does not exist is a fault. */
-  memberBars(store: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayBar | null>>;
-  /** Which of these members may not bet, and which logins are alive, asked on the money's own connection. */
-  playBarsOn(
-    connection: Connection,
-    memberIds: readonly bigint[],
-    loginSessions: readonly bigint[],
-  ): Promise<{ isBlocked(memberId: bigint): boolean; isAlive(loginSession: bigint): boolean }>;
-  /** Notes an act of these logins [ACC-78]; those that are alive, each with when its next act has to be written. */
-  actsOf(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>;
+  /** When to come back while too many passwords wait to be hashed. */
+  readonly busyUntil: () => Date | null;
   readonly isCaptchaRight: IsCaptchaRight;
+  /** A member who is inside gives the password once more; a wrong one counts as a failed login. */
+  confirmPassword(memberId: bigint, password: string, context: Context): Promise<Confirmed>;
   /** The language of mails and messages [SITE-51]. */
   setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
   /** Named neither among the winners nor in games [MSG-32]. */
   setHidesName(store: Queryable, memberId: bigint, hides: boolean): Promise<void>;
-  readonly setStatus: SetStatus;
-  endSessions(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
 }
 
 export function createAccounts(parts: AccountsParts): Accounts {
-  const { clock } = parts;
   const sessions = createSessionFlow(parts);
-  const logIn = createLogin({ ...parts, sessions, passwords: createPasswords(clock) });
+  const passwords = createPasswords(parts.clock);
   const playFree = createFreePlay({ ...parts, sessions });
   const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
+  const ways = createWays({
+    ...parts,
+    sessions,
+    passwords,
+    isCaptchaRight: captcha.isRight,
+    codes: {} as never, // STUB
+    payeeNameOf: () => Promise.resolve(null), // STUB
+  });
   return {
-    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
+    ...createStandings(parts),
+    handlers: {
+      ...accountsRoutes({ ...parts, playFree, captcha }),
+      ...sessionRoutes({ ...parts, sessions }),
+      ...ways.handlers,
+    },
     sessions: { find: sessions.find },
     jobs: [
       { name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() },
       { name: "accounts.captchas", schedule: "*/5 * * * *", run: () => captcha.sweep() },
+      ways.job,
     ],
-    memberById: async (store, memberId) => {
-      const member = await readMember(store, memberId);
-      return member === null ? null : knownMember(member, clock.now());
-    },
-    memberBars: async (store, memberIds) => {
-      const standings = await readStandings(store, memberIds);
-      const moment = clock.now();
-      return new Map(
-        memberIds.map((id) => {
-          const standing = standings.get(id);
-          if (standing === undefined) throw new Error(`there is no member ${id}`);
-          return [id, playBarOf(standing, moment)];
-        }),
-      );
-    },
-    playBarsOn: async (connection, memberIds, loginSessions) => {
-      const moment = clock.now();
-      const [standings, alive] = await Promise.all([
-        readStandingsOn(connection, memberIds),
-        readAliveOn(connection, loginSessions, sessionMoments(moment)),
-      ]);
-      return {
-        isBlocked: (memberId) => {
-          const standing = standings.get(memberId);
-          return standing !== undefined && playBarOf(standing, moment) !== null;
-        },
-        isAlive: (loginSession) => alive.has(loginSession),
-      };
-    },
-    actsOf: (sessionIds) => noteActs(parts.line, sessionIds, sessionMoments(clock.now())),
+    busyUntil: passwords.busyUntil,
     isCaptchaRight: captcha.isRight,
+    confirmPassword: async (memberId, password, context) => {
+      const member = await readMember(parts.database.store, memberId);
+      if (member === null) throw new Error(`there is no member ${memberId}`);
+      return ways.confirmPassword(member, password, context);
+    },
     setLanguage: writeLanguage,
     setHidesName: writeHidesName,
-    setStatus: createSetStatus(clock, sessions),
-    endSessions: sessions.endAll,
   };
 }
-
-const knownMember = (member: Member, moment: Date): KnownMember => ({
-  id: member.id,
-  username: member.username,
-  nickname: member.nickname,
-  accountType: member.accountType,
-  rankLevel: member.rankLevel,
-  uplineId: member.uplineId,
-  hidesName: member.hidesName,
-  status: statusAt(member, moment),
-});

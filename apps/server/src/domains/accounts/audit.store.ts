@@ -44,3 +44,36 @@ export async function addAuditEntry(
     })
     .execute();
 }
+
+export interface SignIn {
+  readonly at: Date;
+  readonly way: SignInWay;
+  readonly success: boolean;
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** A page of a member's own sign-ins and failed tries, the newest first, and how many there are. */
+export async function readSignIns(
+  store: Queryable,
+  memberId: bigint,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<{ readonly rows: readonly SignIn[]; readonly total: number }> {
+  const own = store
+    .selectFrom("audit_entries")
+    .where("member_id", "=", memberId)
+    .where("kind", "=", "SIGN_IN");
+  const rows = await own
+    .select(["at", "way", "success", "address", "browser"])
+    .orderBy("id", "desc")
+    .offset(skip)
+    .limit(most)
+    .execute();
+  const { total } = await own
+    .select((count) => count.fn.countAll<bigint>().as("total"))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map((row) => ({ ...row, way: row.way as SignInWay })),
+    total: Number(total),
+  };
+}

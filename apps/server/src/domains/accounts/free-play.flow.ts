@@ -20,7 +20,7 @@ import {
 } from "./free-play.rules.ts";
 import { addGuest, isRandomUsed, lockOrigin, recentTrials } from "./free-play.store.ts";
 import type { Origin } from "./free-play.store.ts";
-import type { LoggedIn } from "./login.rules.ts";
+import type { LoggedIn } from "./login/login.rules.ts";
 import type { SessionFlow } from "./sessions.flow.ts";
 
 /** Opens the money of a new account, in the transaction that makes it. */

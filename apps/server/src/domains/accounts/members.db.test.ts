@@ -4,27 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, poolConnection } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { createAccounts } from "./accounts.ts";
-import type { Accounts, StatusMove } from "./accounts.ts";
+import { createStandings } from "./standings.ts";
+import type { Standings } from "./standings.ts";
+import type { StatusMove } from "./status.rules.ts";
 import { findByUsername, readMember } from "./members.store.ts";
 
 const clock = fakeClock("2026-11-15T10:00:00.000Z");
 let database: Database;
-let accounts: Accounts;
+let accounts: Standings;
 beforeAll(async () => {
   database = openDatabase((await createTestDatabase()).url, 20, createLog("silent"));
-  accounts = createAccounts({
+  accounts = createStandings({
     database,
     clock,
     random: seededRandom("members"),
-    sealing: {
-      current: () => expect.unreachable(),
-      open: () => Promise.resolve(null),
-      rotate: () => Promise.resolve(),
-    },
     sessionsMax: () => 5,
-    isFreePlayOn: () => true,
-    openMoney: () => Promise.resolve(),
     line: poolConnection(database.pool),
   });
 });
@@ -159,11 +153,13 @@ describe("states", () => {
     const known = await accounts.memberById(database.store, demo!.id);
     expect(Object.keys(known ?? {}).sort()).toEqual([
       "accountType",
+      "closingSince",
       "hidesName",
       "id",
       "nickname",
       "rankLevel",
       "status",
+      "statusUntil",
       "uplineId",
       "username",
     ]);

@@ -2,6 +2,7 @@
 import type { AccountType } from "@jonaki/wire/account-types";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
+import type { Context } from "../../http/handlers.ts";
 import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { AccountState, Standing } from "./status.rules.ts";
@@ -21,6 +22,12 @@ export interface Member extends Standing {
   readonly createdBy: "SELF" | "AGENT" | "ADMIN" | "FREE_PLAY";
   readonly firstLoginAt: Date | null;
   readonly hidesName: boolean;
+  readonly createdAt: Date;
+  /** When the closing began that is under way [SAFE-18]. */
+  readonly closingSince: Date | null;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginAddress: string | null;
+  readonly lastLoginBrowser: string | null;
 }
 
 export type MemberLanguage = "BN" | "EN";
@@ -66,6 +73,7 @@ export async function writeStanding(
   tx: OpenTransaction,
   id: bigint,
   next: Omit<Standing, "trialEndsAt">,
+  closingSince: Date | null,
 ): Promise<void> {
   await tx
     .updateTable("members")
@@ -74,20 +82,32 @@ export async function writeStanding(
       statuses_before: [...next.statusesBefore],
       status_until: next.statusUntil,
       status_lapses: next.statusLapses,
+      closing_since: closingSince,
     })
     .where("id", "=", id)
     .execute();
+}
+
+export async function readClosingBefore(store: Queryable, moment: Date): Promise<readonly bigint[]> {
+  const rows = await store
+    .selectFrom("members")
+    .select("id")
+    .where("closing_since", "<=", moment)
+    .where("status", "=", "CLOSING")
+    .orderBy("closing_since")
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export async function rememberLogin(
   tx: OpenTransaction,
   id: bigint,
   moment: Date,
-  address: string,
+  { address, browser }: Pick<Context, "address" | "browser">,
 ): Promise<void> {
   await tx
     .updateTable("members")
-    .set({ last_login_at: moment, last_login_address: address })
+    .set({ last_login_at: moment, last_login_address: address, last_login_browser: browser })
     .where("id", "=", id)
     .execute();
 }
@@ -99,6 +119,19 @@ export async function rememberFirstLogin(store: Queryable, id: bigint, moment: D
     .set({ first_login_at: moment })
     .where("id", "=", id)
     .where("first_login_at", "is", null)
+    .execute();
+}
+
+export async function writePassword(
+  tx: OpenTransaction,
+  id: bigint,
+  hash: string,
+  moment: Date,
+): Promise<void> {
+  await tx
+    .updateTable("members")
+    .set({ password_hash: hash, password_set_at: moment })
+    .where("id", "=", id)
     .execute();
 }
 
@@ -123,7 +156,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   trialEndsAt: row.trial_ends_at,
 });
 
-const memberOf = (row: Selectable<Tables["members"]>): Member => ({
+export const memberOf = (row: Selectable<Tables["members"]>): Member => ({
   ...standingOf(row),
   id: row.id,
   username: row.username,
@@ -139,4 +172,9 @@ const memberOf = (row: Selectable<Tables["members"]>): Member => ({
   createdBy: row.created_by as Member["createdBy"],
   firstLoginAt: row.first_login_at,
   hidesName: row.hides_name,
+  createdAt: row.created_at,
+  closingSince: row.closing_since,
+  lastLoginAt: row.last_login_at,
+  lastLoginAddress: row.last_login_address,
+  lastLoginBrowser: row.last_login_browser,
 });

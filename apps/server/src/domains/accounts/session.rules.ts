@@ -18,6 +18,7 @@ export interface FoundSession extends Standing {
   readonly endReason: EndReason | null;
   readonly accountType: AccountType;
   readonly rankLevel: number;
+  readonly passwordDue: boolean;
 }
 
 /** The acts of one session are written at most this often. */
@@ -66,7 +67,6 @@ export function viewOf(session: FoundSession | null, moments: SessionMoments): F
     accountType: session.accountType,
     rankLevel: session.rankLevel,
     restriction: restriction === null ? null : { code: restriction.code, value: restriction.value },
-    // Nothing makes a change due until passwords can be changed [ACC-47].
-    passwordDue: false,
+    passwordDue: session.passwordDue,
   };
 }

@@ -11,7 +11,7 @@ import type { SessionFlow } from "./sessions.flow.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const FROM = { device: "device-of-a-test-22chars", address: "203.0.113.9" };
+const FROM = { device: "device-of-a-test-22chars", address: "203.0.113.9", browser: "" };
 const clock = fakeClock("2026-11-15T10:00:00.000Z");
 const limit = { sessions: 5 };
 

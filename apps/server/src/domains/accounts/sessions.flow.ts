@@ -1,21 +1,25 @@
 // Opening, finding and ending sessions [ACC-78 to ACC-80]. Who opens one has locked the member first.
-import type { Context } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, OpenTransaction } from "../../platform/database/database.ts";
 import { announce } from "../../platform/outbox.store.ts";
 import type { Random } from "../../platform/random.ts";
 import { memberChannel } from "../../platform/topics.ts";
+import type { From } from "./audit.store.ts";
 import { sessionMoments, tokenHash, viewOf } from "./session.rules.ts";
 import type { EndReason, Found } from "./session.rules.ts";
 import {
   addSession,
+  clearPasswordDue,
   endAll,
-  endOne,
+  endOneOf,
+  endOthers,
   expireSessions,
   findSession,
+  listOpen,
   replaceOldest,
   sweepSessions,
 } from "./sessions.store.ts";
+import type { OpenSession } from "./sessions.store.ts";
 
 export interface SessionParts {
   readonly database: Database;
@@ -28,8 +32,13 @@ export interface SessionParts {
 export interface SessionFlow {
   find(token: string, background: boolean): Promise<Found>;
   /** Answers the token; the oldest sessions make room. */
-  open(tx: OpenTransaction, memberId: bigint, from: Pick<Context, "device" | "address">): Promise<string>;
+  open(tx: OpenTransaction, memberId: bigint, from: From & { readonly passwordDue?: boolean }): Promise<string>;
   endAll(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
+  /** Ends every other one; this one owes no password change any more [ACC-56]. */
+  keepOnly(tx: OpenTransaction, memberId: bigint, sessionId: bigint): Promise<void>;
+  /** One of the member's own by its id, or all others; false when there is none. */
+  endOwn(memberId: bigint, which: bigint | { readonly butFor: bigint }): Promise<boolean>;
+  list(memberId: bigint): Promise<readonly OpenSession[]>;
   logOut(session: { readonly sessionId: string; readonly accountId: string }): Promise<void>;
   sweep(): Promise<void>;
 }
@@ -48,21 +57,37 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
       const moments = sessionMoments(clock.now());
       return viewOf(await findSession(database.store, tokenHash(token), !background, moments), moments);
     },
-    open: async (tx, memberId, { device, address }) => {
+    open: async (tx, memberId, { device, address, browser, passwordDue = false }) => {
       const moments = sessionMoments(clock.now());
       await expireSessions(tx, memberId, moments);
       const replaced = await replaceOldest(tx, memberId, sessionsMax() - 1, moments.now);
       await tell(tx, memberId, "REPLACED", replaced);
       const token = random.bytes(TOKEN_BYTES).toString("base64url");
-      await addSession(tx, { memberId, hash: tokenHash(token), device, address }, moments.now);
+      const session = { memberId, hash: tokenHash(token), device, address, browser, passwordDue };
+      await addSession(tx, session, moments.now);
       return token;
     },
     endAll: async (tx, memberId, reason) =>
       tell(tx, memberId, reason, await endAll(tx, memberId, reason, clock.now())),
+    keepOnly: async (tx, memberId, sessionId) => {
+      await clearPasswordDue(tx, sessionId);
+      await tell(tx, memberId, "LOGOUT", await endOthers(tx, memberId, sessionId, "LOGOUT", clock.now()));
+    },
+    endOwn: (memberId, which) =>
+      database.transaction(async (tx) => {
+        const ended =
+          typeof which === "bigint"
+            ? await endOneOf(tx, memberId, which, "LOGOUT", clock.now())
+            : await endOthers(tx, memberId, which.butFor, "LOGOUT", clock.now());
+        await tell(tx, memberId, "LOGOUT", ended);
+        return typeof which !== "bigint" || ended > 0;
+      }),
+    list: (memberId) => listOpen(database.store, memberId, sessionMoments(clock.now())),
     logOut: ({ sessionId, accountId }) =>
       database.transaction(async (tx) => {
-        const ended = await endOne(tx, BigInt(sessionId), "LOGOUT", clock.now());
-        await tell(tx, BigInt(accountId), "LOGOUT", ended);
+        const memberId = BigInt(accountId);
+        const ended = await endOneOf(tx, memberId, BigInt(sessionId), "LOGOUT", clock.now());
+        await tell(tx, memberId, "LOGOUT", ended);
       }),
     sweep: () => {
       const keptSince = new Date(clock.now().getTime() - KEPT_MS);

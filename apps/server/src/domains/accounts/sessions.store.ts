@@ -18,6 +18,7 @@ interface FoundRow {
   readonly status_until: Date | null;
   readonly status_lapses: boolean;
   readonly trial_ends_at: Date | null;
+  readonly password_due: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const { rows } = await sql<FoundRow>`
     with found as (
-      select s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason, m.account_type, m.rank_level,
+      select s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason, s.password_due, m.account_type, m.rank_level,
         m.status, m.statuses_before, m.status_until, m.status_lapses, m.trial_ends_at
       from sessions s join members m on m.id = s.member_id
       where s.token_hash = ${hash}
@@ -57,6 +58,7 @@ const foundOf = (row: FoundRow): FoundSession => ({
   endReason: row.end_reason as EndReason | null,
   accountType: row.account_type as AccountType,
   rankLevel: row.rank_level,
+  passwordDue: row.password_due,
 });
 
 export interface NewSession {
@@ -64,6 +66,8 @@ export interface NewSession {
   readonly hash: Buffer;
   readonly device: string;
   readonly address: string;
+  readonly browser: string;
+  readonly passwordDue: boolean;
 }
 
 export async function addSession(tx: OpenTransaction, session: NewSession, moment: Date): Promise<void> {
@@ -74,6 +78,8 @@ export async function addSession(tx: OpenTransaction, session: NewSession, momen
       member_id: session.memberId,
       device: session.device,
       address: session.address,
+      browser: session.browser,
+      password_due: session.passwordDue,
       created_at: moment,
       last_act_at: moment,
     })
@@ -126,8 +132,9 @@ export async function endAll(
   return Number(ended.numUpdatedRows);
 }
 
-export async function endOne(
+export async function endOneOf(
   tx: OpenTransaction,
+  memberId: bigint,
   sessionId: bigint,
   reason: EndReason,
   moment: Date,
@@ -136,9 +143,64 @@ export async function endOne(
     .updateTable("sessions")
     .set({ ended_at: moment, end_reason: reason })
     .where("id", "=", sessionId)
+    .where("member_id", "=", memberId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+export async function endOthers(
+  tx: OpenTransaction,
+  memberId: bigint,
+  keptId: bigint,
+  reason: EndReason,
+  moment: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable("sessions")
+    .set({ ended_at: moment, end_reason: reason })
+    .where("member_id", "=", memberId)
+    .where("id", "<>", keptId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+export async function clearPasswordDue(tx: OpenTransaction, sessionId: bigint): Promise<void> {
+  await tx.updateTable("sessions").set({ password_due: false }).where("id", "=", sessionId).execute();
+}
+
+export interface OpenSession {
+  readonly id: bigint;
+  readonly createdAt: Date;
+  readonly lastActAt: Date;
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** The newest first. */
+export async function listOpen(
+  store: Queryable,
+  memberId: bigint,
+  { idleSince, beganBy }: SessionMoments,
+): Promise<readonly OpenSession[]> {
+  const rows = await store
+    .selectFrom("sessions")
+    .select(["id", "created_at", "last_act_at", "address", "browser"])
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .where("last_act_at", ">", idleSince)
+    .where("created_at", ">", beganBy)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastActAt: row.last_act_at,
+    address: row.address,
+    browser: row.browser,
+  }));
 }
 
 /** Rows that somebody is busy with are left for the next time: a sweep waits for nobody. */

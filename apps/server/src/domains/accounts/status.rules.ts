@@ -58,6 +58,8 @@ export type StatusMove =
       readonly until: Date | null;
       /** A time-out is over by itself, an exclusion is not [SAFE-11]. */
       readonly isTimeOut: boolean;
+      /** The member asked to come back after an exclusion's end, and waits until then [SAFE-11]. */
+      readonly isReturn?: boolean;
     };
 
 const MOVES: Readonly<Record<AccountState, readonly StatusMove["to"][]>> = {
@@ -71,7 +73,7 @@ const MOVES: Readonly<Record<AccountState, readonly StatusMove["to"][]>> = {
 
 const NOTHING_ELSE = { statusesBefore: [], statusUntil: null, statusLapses: false } as const;
 
-type Moved = Omit<Standing, "trialEndsAt">;
+export type Moved = Omit<Standing, "trialEndsAt">;
 
 /** The standing after a move, or null when the table does not have it. */
 export function moved(standing: Standing, move: StatusMove, moment: Date): Moved | null {
@@ -79,7 +81,8 @@ export function moved(standing: Standing, move: StatusMove, moment: Date): Moved
   if (!MOVES[from].includes(move.to)) return null;
   if (move.to === "BEFORE") return uncovered(standing);
   if (move.to === "SUSPENDED" || move.to === "CLOSING") return covered(standing, from, move.to);
-  if (move.to === "EXCLUDED") return excluded(standing, from, move);
+  if (move.to === "EXCLUDED")
+    return move.isReturn === true ? returning(standing, move, moment) : excluded(standing, from, move);
   if (move.to === "LOCKED")
     return { ...NOTHING_ELSE, status: move.to, statusUntil: move.until, statusLapses: true };
   const isPermanent = from === "EXCLUDED" && standing.statusUntil === null;
@@ -114,6 +117,16 @@ function excluded(
   if (runs && endsEarlier(until, standing.statusUntil)) return null;
   const statusLapses = isTimeOut && until !== null && (!runs || standing.statusLapses);
   return { status: "EXCLUDED", statusesBefore: [], statusUntil: until, statusLapses };
+}
+
+/** Only once an exclusion has ended, and only once: from then on it lapses like a time-out. */
+function returning(
+  { status, statusUntil, statusLapses }: Standing,
+  { until }: Extract<StatusMove, { to: "EXCLUDED" }>,
+  moment: Date,
+): Moved | null {
+  const mayReturn = status === "EXCLUDED" && !statusLapses && statusUntil !== null && statusUntil <= moment;
+  return mayReturn ? { status, statusesBefore: [], statusUntil: until, statusLapses: true } : null;
 }
 
 const endsEarlier = (until: Date | null, standing: Date | null): boolean =>

@@ -314,6 +314,7 @@ export interface Tables {
     address: string;
     way: string;
     remember: boolean;
+    by_password: boolean;
     weak_password: boolean;
     password_hash: string | null;
     method: string | null;
@@ -353,7 +354,6 @@ export interface Tables {
     hides_name: Generated<boolean>;
     last_login_browser: string | null;
     closing_since: Date | null;
-    return_asked_at: Date | null;
   };
   money_cases: {
     id: GeneratedAlways<bigint>;

@@ -1,14 +1,26 @@
 // npm run bench -- NAME: runs one bench, prints its table and one closing line, and fails when a bar is missed.
 import { bets } from "./bets.ts";
+import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
 import { hotAccount } from "./hot-account.ts";
 import { ledger } from "./ledger.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { loginLoad } from "./login-load.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
 import type { Bench } from "./bench.ts";
 
-const benches: readonly Bench[] = [pageWeight, lighthouse, pipeline, ledger, bets, growth, hotAccount];
+const benches: readonly Bench[] = [
+  pageWeight,
+  lighthouse,
+  pipeline,
+  ledger,
+  bets,
+  growth,
+  hotAccount,
+  enumeration,
+  loginLoad,
+];
 
 const wanted = process.argv[2];
 const bench = benches.find(({ name }) => name === wanted);

@@ -44,6 +44,19 @@ export function gamesPlace({
   return { port, origin: [origin, studio].find((one) => one !== "") ?? `http://localhost:${port}` };
 }
 
+const IDENTITY_PORT = 3003;
+
+/** Where the demo's identity provider listens (IDENTITY_PORT, "off" for nowhere); null when others were named. */
+export function demoIssuerPort({
+  IDENTITY_PROVIDERS: providers = "",
+  IDENTITY_PORT: given = "",
+  MONEY_MODE: mode = "play",
+}: Variables): number | null {
+  if (providers !== "" || given === "off" || mode !== "play") return null;
+  const port = given === "" ? IDENTITY_PORT : Number(given);
+  return Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT ? port : null;
+}
+
 /** --role web or --role=web, for one process of several. */
 function roleIn(words: readonly string[]): string | undefined {
   const joined = words.find((word) => word.startsWith("--role="))?.slice("--role=".length);

@@ -4,7 +4,9 @@ import type { Configuration } from "@jonaki/server/configuration";
 import { createLog } from "@jonaki/server/log";
 import { prepareDatabase } from "@jonaki/server/prepare";
 import { joinDatabase, openDatabase } from "./database.ts";
-import { gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
+import { openDemoIssuer } from "./demo-issuer.ts";
+import type { DemoIssuer } from "./demo-issuer.ts";
+import { demoIssuerPort, gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
 import { startRole } from "./roles.ts";
 
 function configure(variables: Readonly<Record<string, string | undefined>>): Configuration {
@@ -15,6 +17,15 @@ function configure(variables: Readonly<Record<string, string | undefined>>): Con
       giveUp(`Jonaki cannot start: ${problem.message} See docs/operating.`);
     throw problem;
   }
+}
+
+/** Where nobody named providers, the house brings one along, as play money may. */
+async function demoIdentity(
+  variables: Readonly<Record<string, string | undefined>>,
+  role: Configuration["ROLE"],
+): Promise<DemoIssuer | null> {
+  const port = demoIssuerPort(variables);
+  return port === null || role === "studio" || role === "worker" ? null : openDemoIssuer(port);
 }
 
 const environment = readEnvironment();
@@ -36,7 +47,13 @@ onStopSignal(async () => {
   await stopAll();
 });
 try {
-  const configuration = configure({ ...database.variables, GAMES_ORIGIN: games.origin });
+  const identity = await demoIdentity(environment.variables, ROLE);
+  if (identity !== null) stops.push(identity.stop);
+  const configuration = configure({
+    ...database.variables,
+    GAMES_ORIGIN: games.origin,
+    ...(identity === null ? {} : { IDENTITY_PROVIDERS: JSON.stringify([identity.provider]) }),
+  });
   const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL));
   if (ran.length > 0) say(`The database is ready: ${ran.join(", ")}`);
   await startRole({ configuration, games, stops });

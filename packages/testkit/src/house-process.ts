@@ -22,7 +22,7 @@ export function startHouse(variables: Readonly<Record<string, string>>): HousePr
   // npm runs a script through a shell that hands over with exec; so does this.
   const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
     // Several houses stand beside one another in tests: the games of each take any port, unless one is named.
-    env: { ...process.env, GAMES_PORT: "0", ...variables },
+    env: { ...process.env, GAMES_PORT: "0", IDENTITY_PORT: "0", ...variables },
     detached: true,
   });
   let said = "";

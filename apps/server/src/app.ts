@@ -138,6 +138,8 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
   });
   const accounts: Accounts = createAccounts({
     ...foundation,
+    ...site,
+    say: createSay(log),
     line: money.line,
     sessionsMax: site.sessionsMax,
     isFreePlayOn: () => site.isOn("FREEPLAY3"),
@@ -300,6 +302,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
     docs: configuration.API_DOCS === "true",
     metricsToken: configuration.METRICS_TOKEN,
     receiveVendorCall: lobby.receive,
+    receiveDelivery: accounts.receiveDelivery,
   });
   await openLive(http, { hub: createHub(database, bus, log), sessions, metrics, clock });
   const close: Stop = () => stopServing(http, readiness, configuration.DRAIN_MS);

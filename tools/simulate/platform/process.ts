@@ -8,6 +8,7 @@ import { createGateway } from "../../../apps/server/src/domains/lobby/gateway.fl
 import { createMoney } from "../../../apps/server/src/money.ts";
 import type { Money } from "../../../apps/server/src/money.ts";
 import type { Clock } from "../../../apps/server/src/platform/clock.ts";
+import { readConfiguration } from "../../../apps/server/src/platform/configuration.ts";
 import { openDatabase } from "../../../apps/server/src/platform/database/database.ts";
 import type { Database } from "../../../apps/server/src/platform/database/database.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";
@@ -132,13 +133,24 @@ export function openProcess(parts: ProcessParts): SimProcess {
 /** Only what bets ask of accounts: nobody logs in through this one. */
 function accountsOn(database: Database, clock: Clock, money: Money): Accounts {
   const nobody = (): never => {
-    throw new Error("the simulator seals nothing");
+    throw new Error("the simulator seals nothing and sends nothing");
   };
   return createAccounts({
     database,
     clock,
     random: systemRandom,
     sealing: { current: nobody, open: nobody } as never,
+    configuration: readConfiguration({
+      DATABASE_URL: "postgresql://localhost/simulated",
+      SECRET_KEY: "the simulator keeps no secrets at all",
+    }),
+    log: createLog("silent"),
+    say: nobody,
+    ports: { SMS: { send: nobody, close: nobody }, MAIL: { send: nobody, close: nobody } },
+    isOn: () => false,
+    isOwnHost: () => false,
+    demandsProof: () => false,
+    disclosesUnknownAccount: () => false,
     sessionsMax: () => 1_000,
     isFreePlayOn: () => false,
     openMoney: money.wallet.openMoney,

@@ -55,4 +55,4 @@ function sessionOf({ session }: Context): SessionView {
   return session;
 }
 
-const memberIdOf = (context: Context): bigint => BigInt(sessionOf(context).accountId);
+export const memberIdOf = (context: Context): bigint => BigInt(sessionOf(context).accountId);

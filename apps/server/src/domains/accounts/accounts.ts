@@ -2,24 +2,30 @@
 import type { Connection } from "@jonaki/ledger";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
-import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { createCaptchaPainter } from "./captcha-picture.ts";
 import { createCaptchaFlow } from "./captcha.flow.ts";
+import type { ReceiveDelivery } from "./codes/delivery.flow.ts";
+import type { ComeIn } from "./come-in.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
 import { createFreePlay } from "./free-play.flow.ts";
 import type { OpenMoney } from "./free-play.flow.ts";
+import { createGuesses } from "./guesses.flow.ts";
 import { createLogin } from "./login.flow.ts";
-import { readMember, readStandings, writeHidesName, writeLanguage } from "./members.store.ts";
+import { loggedIn } from "./login.rules.ts";
+import { readMember, readStandings, rememberLogin, writeHidesName, writeLanguage } from "./members.store.ts";
 import type { Member, MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
 import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
+import { createProving } from "./proving.ts";
+import type { ProvingGiven } from "./proving.ts";
 import { sessionMoments } from "./session.rules.ts";
 import type { EndReason, Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
+import type { SessionFlow } from "./sessions.flow.ts";
 import { createSetStatus } from "./status.flow.ts";
 import type { SetStatus } from "./status.flow.ts";
 import { playBarOf, statusAt } from "./status.rules.ts";
@@ -30,10 +36,7 @@ export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
-export interface AccountsParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
+export interface AccountsParts extends ProvingGiven {
   readonly sealing: Sealing;
   /** How many sessions an account may have [ACC-79]. */
   readonly sessionsMax: () => number;
@@ -70,6 +73,8 @@ export interface Accounts {
   /** Notes an act of these logins [ACC-78]; those that are alive, each with when its next act has to be written. */
   actsOf(sessionIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>;
   readonly isCaptchaRight: IsCaptchaRight;
+  /** What the SMS gateway tells about deliveries. */
+  readonly receiveDelivery: ReceiveDelivery;
   /** The language of mails and messages [SITE-51]. */
   setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
   /** Named neither among the winners nor in games [MSG-32]. */
@@ -81,15 +86,29 @@ export interface Accounts {
 export function createAccounts(parts: AccountsParts): Accounts {
   const { clock } = parts;
   const sessions = createSessionFlow(parts);
-  const logIn = createLogin({ ...parts, sessions, passwords: createPasswords(clock) });
+  const passwords = createPasswords(clock);
+  const proving = createProving({
+    ...parts,
+    sessions,
+    passwords,
+    guesses: createGuesses(clock, parts.configuration.LIMIT_ATTEMPTS_TIMES),
+    comeIn: createComeIn(clock, sessions),
+    // No profile has a birthday yet [ACC-131].
+    birthdayOf: () => Promise.resolve(null),
+  });
+  const logIn = createLogin({ ...parts, sessions, passwords });
   const playFree = createFreePlay({ ...parts, sessions });
   const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
   return {
-    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
+    handlers: {
+      ...accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
+      ...proving.handlers,
+    },
     sessions: { find: sessions.find },
     jobs: [
       { name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() },
       { name: "accounts.captchas", schedule: "*/5 * * * *", run: () => captcha.sweep() },
+      ...proving.jobs,
     ],
     memberById: async (store, memberId) => {
       const member = await readMember(store, memberId);
@@ -122,12 +141,22 @@ export function createAccounts(parts: AccountsParts): Accounts {
     },
     actsOf: (sessionIds) => noteActs(parts.line, sessionIds, sessionMoments(clock.now())),
     isCaptchaRight: captcha.isRight,
+    receiveDelivery: proving.codes.receiveDelivery,
     setLanguage: writeLanguage,
     setHidesName: writeHidesName,
     setStatus: createSetStatus(clock, sessions),
     endSessions: sessions.endAll,
   };
 }
+
+/** Coming in without more ado: nothing has to be proved beside what the caller has. */
+const createComeIn =
+  (clock: Clock, sessions: SessionFlow): ComeIn =>
+  async (tx, member, { isWeak = false }, context) => {
+    const token = await sessions.open(tx, member.id, context);
+    await rememberLogin(tx, member.id, clock.now(), context.address);
+    return { ...loggedIn(member, token, clock.now()), weakPassword: isWeak };
+  };
 
 const knownMember = (member: Member, moment: Date): KnownMember => ({
   id: member.id,

@@ -1,9 +1,11 @@
 // What the database itself refuses about members, and the moves of an account on a real table.
 import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfiguration } from "../../platform/configuration.ts";
 import { openDatabase, poolConnection } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
+import { createOutgoingLog } from "../../platform/outgoing-log.ts";
 import { createAccounts } from "./accounts.ts";
 import type { Accounts, StatusMove } from "./accounts.ts";
 import { findByUsername, readMember } from "./members.store.ts";
@@ -22,6 +24,20 @@ beforeAll(async () => {
       open: () => Promise.resolve(null),
       rotate: () => Promise.resolve(),
     },
+    configuration: readConfiguration({
+      DATABASE_URL: "postgresql://localhost/members",
+      SECRET_KEY: "a key for tests that is long enough",
+    }),
+    log: createLog("silent"),
+    say: () => expect.unreachable(),
+    ports: {
+      SMS: createOutgoingLog("SMS", createLog("silent"), false),
+      MAIL: createOutgoingLog("MAIL", createLog("silent"), false),
+    },
+    isOn: () => true,
+    isOwnHost: () => true,
+    demandsProof: () => false,
+    disclosesUnknownAccount: () => false,
     sessionsMax: () => 5,
     isFreePlayOn: () => true,
     openMoney: () => Promise.resolve(),

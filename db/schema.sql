@@ -177,6 +177,19 @@ create table captchas (
   constraint captchas_pkey PRIMARY KEY (cookie_hash)
 );
 
+create table codes (
+  address_hash bytea not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint codes_address_hash_check CHECK ((octet_length(address_hash) = 32)),
+  constraint codes_check CHECK ((expires_at > made_at)),
+  constraint codes_code_hash_check CHECK ((octet_length(code_hash) = 32)),
+  constraint codes_tries_check CHECK ((tries >= 0)),
+  constraint codes_pkey PRIMARY KEY (address_hash)
+);
+
 create table contacts (
   member_id bigint not null,
   kind text not null,
@@ -207,6 +220,29 @@ create table device_credentials (
   constraint device_credentials_pkey PRIMARY KEY (id),
   constraint device_credentials_credential_hash_key UNIQUE (credential_hash),
   constraint device_credentials_member_id_device_key UNIQUE (member_id, device)
+);
+
+create table dispatches (
+  id uuid not null,
+  channel text not null,
+  kind text not null,
+  target text not null,
+  language text not null,
+  locked_values bytea,
+  state text not null default 'QUEUED'::text,
+  tries integer not null default 0,
+  problem text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint dispatches_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'MAIL'::text]))),
+  constraint dispatches_check CHECK (((state = 'QUEUED'::text) = (locked_values IS NOT NULL))),
+  constraint dispatches_check1 CHECK (((state = 'FAILED'::text) OR (problem IS NULL))),
+  constraint dispatches_kind_check CHECK ((kind ~ '^[A-Z_]{3,32}$'::text)),
+  constraint dispatches_language_check CHECK ((language = ANY (ARRAY['BN'::text, 'EN'::text]))),
+  constraint dispatches_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text]))),
+  constraint dispatches_pkey PRIMARY KEY (id)
 );
 
 create table domain_event_queue (
@@ -325,6 +361,15 @@ create table games (
   constraint games_support_play_check CHECK ((support_play = ANY (ARRAY[0, 1]))),
   constraint games_vendor_fkey FOREIGN KEY (vendor) REFERENCES vendors(code),
   constraint games_pkey PRIMARY KEY (vendor, code)
+);
+
+create table gateways (
+  channel text not null,
+  failures integer not null default 0,
+  rests_until timestamp with time zone,
+  constraint gateways_channel_check CHECK ((channel = ANY (ARRAY['SMS'::text, 'MAIL'::text]))),
+  constraint gateways_failures_check CHECK ((failures >= 0)),
+  constraint gateways_pkey PRIMARY KEY (channel)
 );
 
 create table help_sections (
@@ -612,6 +657,28 @@ create table page_views (
   constraint page_views_pkey PRIMARY KEY (day, route)
 );
 
+create table password_resets (
+  token_hash bytea not null,
+  member_id bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_resets_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint password_resets_pkey PRIMARY KEY (token_hash)
+);
+
+create table payment_passwords (
+  member_id bigint not null,
+  password_hash text not null,
+  set_at timestamp with time zone not null,
+  wrong_tries integer not null default 0,
+  blocked_until timestamp with time zone,
+  constraint payment_passwords_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
+  constraint payment_passwords_wrong_tries_check CHECK ((wrong_tries >= 0)),
+  constraint payment_passwords_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint payment_passwords_pkey PRIMARY KEY (member_id)
+);
+
 create table play_sessions (
   id text not null,
   vendor text not null,
@@ -720,6 +787,14 @@ create table sealing_keys (
   made_at timestamp with time zone not null,
   opens_until timestamp with time zone not null,
   constraint sealing_keys_pkey PRIMARY KEY (kid)
+);
+
+create table sendings (
+  id bigint not null generated always as identity,
+  key_hash bytea not null,
+  at timestamp with time zone not null,
+  constraint sendings_key_hash_check CHECK ((octet_length(key_hash) = 32)),
+  constraint sendings_pkey PRIMARY KEY (id)
 );
 
 create table sessions (
@@ -976,11 +1051,17 @@ CREATE UNIQUE INDEX bindings_bound ON public.bindings USING btree (provider, sub
 
 CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
 
+CREATE INDEX codes_by_age ON public.codes USING btree (expires_at);
+
 CREATE INDEX contacts_by_value ON public.contacts USING btree (kind, value);
 
 CREATE UNIQUE INDEX contacts_verified ON public.contacts USING btree (kind, value) WHERE (verified_at IS NOT NULL);
 
 CREATE INDEX device_credentials_by_age ON public.device_credentials USING btree (expires_at);
+
+CREATE INDEX dispatches_by_age ON public.dispatches USING btree (created_at);
+
+CREATE INDEX dispatches_queued ON public.dispatches USING btree (expires_at) WHERE (state = 'QUEUED'::text);
 
 CREATE INDEX domain_events_by_age ON public.domain_events USING btree (created_at);
 
@@ -1016,11 +1097,19 @@ CREATE INDEX outbox_by_age ON public.outbox USING btree (created_at);
 
 CREATE INDEX outbox_unnumbered ON public.outbox USING btree (id) WHERE (seq IS NULL);
 
+CREATE INDEX password_resets_by_age ON public.password_resets USING btree (expires_at);
+
+CREATE INDEX password_resets_by_member ON public.password_resets USING btree (member_id);
+
 CREATE INDEX play_sessions_by_age ON public.play_sessions USING btree (opened_at);
 
 CREATE INDEX registered_networks_by_age ON public.registered_networks USING btree (until);
 
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
+
+CREATE INDEX sendings_by_age ON public.sendings USING btree (at);
+
+CREATE INDEX sendings_by_key ON public.sendings USING btree (key_hash, at);
 
 CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
 

@@ -81,6 +81,26 @@ const PROMISED = [
   "REW-45",
   "ACC-30",
   "ACC-31",
+  // Accounts: what is sent and proved by a code
+  "ACC-32..35",
+  "ACC-57",
+  "ACC-59..63",
+  "ACC-97..99",
+  "ACC-107",
+  "ACC-116",
+  "ACC-117",
+  "ACC-120..123",
+  "ACC-133..135",
+  "ACC-138",
+  "CALL-20",
+  "CALL-31",
+  "CALL-32",
+  "CALL-73",
+  "CALL-74",
+  "CALL-89",
+  "CALL-93",
+  "CALL-94",
+  "CALL-179",
 ];
 
 export function promisedRules(): readonly string[] {

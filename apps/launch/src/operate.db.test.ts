@@ -1,4 +1,4 @@
-// npm run operate -- ledger, as a person runs it: what it says and the code it ends with.
+// npm run operate -- ledger and outbox, as a person runs them: what they say and the code they end with.
 import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -99,5 +99,27 @@ describe("npm run operate -- ledger", () => {
       complained: "",
     });
     expect((await operate(["maintenance", "off"])).said).toBe("Maintenance is off.\n");
+  });
+});
+
+describe("npm run operate -- outbox", () => {
+  it("[ACC-120] lists what was sent, newest first, with what became of it and nobody's whole number", async () => {
+    expect(await operate(["outbox"])).toEqual({ code: 0, said: "Nothing was sent yet.\n", complained: "" });
+    await owner.query(
+      `insert into dispatches (id, channel, kind, target, language, state, problem, created_at, expires_at) values
+         (gen_random_uuid(), 'SMS', 'LOGIN', '8801712345678', 'BN', 'DELIVERED', null, '2026-11-15T10:00:00Z', now()),
+         (gen_random_uuid(), 'MAIL', 'RESET_LINK', 'rahim@example.org', 'EN', 'FAILED', 'too late', '2026-11-15T11:00:00Z', now())`,
+    );
+    const { code, said } = await operate(["outbox"]);
+    expect(code).toBe(0);
+    expect(said.split("\n")).toEqual([
+      expect.stringMatching(
+        /^2026-11-15T11:00:00.000Z {2}MAIL {2}RESET_LINK +r\*\*\*@example.org {2}FAILED \(too late\) {2}[\w-]{36}$/u,
+      ),
+      expect.stringMatching(
+        /^2026-11-15T10:00:00.000Z {2}SMS {3}LOGIN +\+880 17\*\*\*\*\*678 {2}DELIVERED {2}[\w-]{36}$/u,
+      ),
+      "",
+    ]);
   });
 });

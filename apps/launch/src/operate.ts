@@ -1,6 +1,6 @@
-// npm run operate -- …: maintenance, access lists and the check of the ledger by hand, on a running house.
-import { checkWholeLedger, openSwitches } from "@jonaki/server/operate";
-import type { CheckedWhole, OpenSwitches } from "@jonaki/server/operate";
+// npm run operate -- …: maintenance, access lists, what was sent and the check of the ledger by hand, on a running house.
+import { checkWholeLedger, openSwitches, readOutbox } from "@jonaki/server/operate";
+import type { CheckedWhole, ListedDispatch, OpenSwitches } from "@jonaki/server/operate";
 import { ownDatabaseUrl, sealFileOf } from "./database.ts";
 import { giveUp, readEnvironment, say } from "./environment.ts";
 
@@ -12,6 +12,7 @@ const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   allow range CIDR             an allowed range wins over every block
   unblock country|range VALUE, disallow range VALUE
   setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'
+  outbox                       lists the newest mails and SMS, and what became of them
   ledger                       checks all books from the beginning, the seals, and the seal file`;
 
 const KINDS = {
@@ -69,6 +70,21 @@ async function checkTheLedger(url: string, sealFile: string | null): Promise<voi
   say(text);
 }
 
+const describeDispatch = ({ createdAt, channel, kind, target, state, problem, id }: ListedDispatch): string =>
+  [
+    createdAt.toISOString(),
+    channel.padEnd(4),
+    kind.padEnd(16),
+    target,
+    problem === null ? state : `${state} (${problem})`,
+    id,
+  ].join("  ");
+
+async function listTheOutbox(url: string): Promise<void> {
+  const listed = await readOutbox(url);
+  say(listed.length === 0 ? "Nothing was sent yet." : listed.map(describeDispatch).join("\n"));
+}
+
 async function turnTheSwitch(url: string, words: readonly string[]): Promise<void> {
   const open = openSwitches(url);
   try {
@@ -83,7 +99,9 @@ async function turnTheSwitch(url: string, words: readonly string[]): Promise<voi
 const environment = readEnvironment();
 const url = environment.variables["DATABASE_URL"] ?? ownDatabaseUrl(environment.dataFolder);
 try {
-  if (environment.words[0] === "ledger") await checkTheLedger(url, sealFileOf(environment));
+  const [word] = environment.words;
+  if (word === "ledger") await checkTheLedger(url, sealFileOf(environment));
+  else if (word === "outbox") await listTheOutbox(url);
   else await turnTheSwitch(url, environment.words);
 } catch (problem) {
   giveUp(

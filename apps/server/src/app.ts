@@ -142,21 +142,10 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
   });
   const accounts: Accounts = createAccounts({
     ...foundation,
+    ...site,
+    say: createSay(log),
     line: money.line,
-    sessionsMax: site.sessionsMax,
-    isFreePlayOn: () => site.isOn("FREEPLAY3"),
     secrets: createSecretBox(configuration.SECRET_KEY, "accounts", random),
-    flags: {
-      isCodeLoginOn: () => site.isOn("MOBILEVERCODELOGIN3"),
-      mustChangeExpired: () => site.isOn("PWDEXPFORCECHANGE3"),
-    },
-    settings: {
-      weakDefault: configuration.WEAK_DEFAULT_PASSWORD,
-      attemptsTimes: configuration.LIMIT_ATTEMPTS_TIMES,
-      identityProviders: configuration.IDENTITY_PROVIDERS,
-      // As an authenticator app shows it; words there are Latin everywhere.
-      brandName: "Jonaki",
-    },
     openMoney: parts.openMoney ?? money.wallet.openMoney,
   });
   const memberOf = async (memberId: bigint) => {
@@ -328,6 +317,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
     docs: configuration.API_DOCS === "true",
     metricsToken: configuration.METRICS_TOKEN,
     receiveVendorCall: lobby.receive,
+    receiveDelivery: accounts.receiveDelivery,
   });
   await openLive(http, { hub: createHub(database, bus, log), sessions, metrics, clock });
   const close: Stop = () => stopServing(http, readiness, configuration.DRAIN_MS);

@@ -1,5 +1,8 @@
 // What a person can do at the command line on a running house: the switches of the back office, until it has its
-// page, and the check of the whole ledger.
+// page, a look at what was sent, and the check of the whole ledger.
+import { listDispatches } from "./domains/accounts/codes/dispatches.store.ts";
+import type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
+import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
 import { createSwitches } from "./domains/site/status.flow.ts";
 import type { SiteSwitches } from "./domains/site/status.flow.ts";
 import { checkWhole } from "./domains/wallet/ledger-check.flow.ts";
@@ -8,6 +11,7 @@ import { openDatabase } from "./platform/database/database.ts";
 import { createSealFile } from "./platform/ledger-seal-file.ts";
 import { createLog } from "./platform/log.ts";
 
+export type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
 export type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
 
 export interface OpenSwitches {
@@ -25,6 +29,22 @@ export async function checkWholeLedger(url: string, sealFile: string | null): Pr
   const database = openDatabase(url, 1, createLog("warn"));
   try {
     return await checkWhole(database, sealFile === null ? null : createSealFile(sealFile).readLines);
+  } finally {
+    await database.close();
+  }
+}
+
+const NEWEST = 50;
+
+/** The newest mails and SMS, newest first; whose they are is masked. */
+export async function readOutbox(url: string): Promise<readonly ListedDispatch[]> {
+  const database = openDatabase(url, 1, createLog("warn"));
+  try {
+    const listed = await listDispatches(database.store, NEWEST);
+    return listed.map((one) => ({
+      ...one,
+      target: one.channel === "SMS" ? maskedMobile(one.target) : maskedMail(one.target),
+    }));
   } finally {
     await database.close();
   }

@@ -123,7 +123,6 @@ export const accountsLogin = {
     refusals: CODE_SENDING,
     refusalValue: loginRefusal,
     rules: ["ACC-116", "ACC-117", "ACC-122", "ACC-123"],
-    planned: true,
   }),
   deviceLogin: call({
     id: "CALL-86",

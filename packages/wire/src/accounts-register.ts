@@ -149,7 +149,6 @@ export const accountsRegister = {
     refusals: CODE_SENDING,
     refusalValue: registrationRefusal,
     rules: ["ACC-116", "ACC-117", "ACC-122", "ACC-123"],
-    planned: true,
   }),
   smsRegisterMobile: call({
     id: "CALL-74",
@@ -162,6 +161,5 @@ export const accountsRegister = {
     refusals: CODE_SENDING,
     refusalValue: registrationRefusal,
     rules: ["ACC-116", "ACC-117", "ACC-122", "ACC-123"],
-    planned: true,
   }),
 };

@@ -40,10 +40,9 @@ export const accountsSecurity = {
     body: "form",
     input: z.object({ username: trimmedText(64, 1), email: trimmedText(255, 1) }),
     output: none,
-    // The second only with discloseUnknownAccount on [ACC-59].
-    refusals: ["VALIDATION", "USERNAME_EMAIL_UNKNOWN"],
+    // The last only with discloseUnknownAccount on [ACC-59].
+    refusals: ["VALIDATION", "TRY_LATER", "USERNAME_EMAIL_UNKNOWN"],
     rules: ["ACC-57", "ACC-59"],
-    planned: true,
   }),
   resetPassword: call({
     id: "CALL-89",
@@ -60,7 +59,6 @@ export const accountsSecurity = {
     output: none,
     refusals: ["CODE_INVALID", "CODE_EXPIRED", ...NEW_PASSWORD],
     rules: ["ACC-60", "ACC-52", "ACC-54"],
-    planned: true,
   }),
   setPasswordByPhone: call({
     id: "CALL-32",
@@ -87,7 +85,6 @@ export const accountsSecurity = {
       ...LOGIN_BARRED,
     ],
     rules: ["ACC-61", "ACC-63", "ACC-54", "ACC-122"],
-    planned: true,
   }),
   setPaymentPassword: call({
     id: "CALL-93",
@@ -105,7 +102,6 @@ export const accountsSecurity = {
     output: none,
     refusals: ["PAYMENT_PASSWORD_LOCKED", "PAYMENT_PASSWORD_WRONG", ...CODE_CHECK, "VALIDATION"],
     rules: ["ACC-134", "SAFE-25", "ACC-135"],
-    planned: true,
     whenExcluded: true,
   }),
   sendCode: call({
@@ -130,7 +126,6 @@ export const accountsSecurity = {
       "SMS_SEND_FAILED",
     ],
     rules: ["ACC-133", "ACC-134", "SAFE-25", "ACC-121", "ACC-123"],
-    planned: true,
     whenExcluded: true,
   }),
   contactVerify: call({
@@ -142,7 +137,6 @@ export const accountsSecurity = {
     output: none,
     refusals: ["PHONE_FORMAT", ...CODE_CHECK, "MOBILE_TAKEN", "EMAIL_TAKEN"],
     rules: ["ACC-133", "SAFE-25", "ACC-107"],
-    planned: true,
     whenExcluded: true,
   }),
   totp: call({

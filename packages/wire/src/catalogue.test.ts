@@ -126,6 +126,8 @@ describe("the catalogue of calls", () => {
   it("[CALL-16] a call whose domain is not built says so, for it answers like an unknown path", () => {
     const built = all.filter(({ call }) => !call.planned).map(({ name }) => name);
     const accounts = ["login", "loginV2", "freePlayLogin", "captcha", "firstLogin", "logout", "memberInfo"];
+    const codes = ["loginCode", "smsRegisterUsername", "smsRegisterMobile", "sendCode", "contactVerify"];
+    const passwords = ["forgotPassword", "resetPassword", "setPasswordByPhone", "setPaymentPassword"];
     const money = ["balance", "merchantWallet", "launchGame", "betHistory", "betDetail"];
     const fair = ["fairSeeds", "setClientSeed", "rotateSeed", "roundProof", "gameSheet"];
     const lists = ["vendor", "vendorsPublic", "hotGames", "popular"];
@@ -133,7 +135,17 @@ describe("the catalogue of calls", () => {
     const winners = ["winnerBoard", "winnersOptOut"];
     const whole = [...Object.keys(calls.site), ...Object.keys(calls.files)];
     expect(sorted(built)).toEqual(
-      sorted([...whole, ...accounts, ...money, ...fair, ...lists, ...words, ...winners]),
+      sorted([
+        ...whole,
+        ...accounts,
+        ...codes,
+        ...passwords,
+        ...money,
+        ...fair,
+        ...lists,
+        ...words,
+        ...winners,
+      ]),
     );
   });
 });
@@ -264,6 +276,7 @@ describe("refusals", () => {
         "upload TRY_LATER",
         "claimManualRebate TRY_LATER",
         "joinApply TRY_LATER",
+        "forgotPassword TRY_LATER",
         "feedback TRY_LATER",
         "chatSend TRY_LATER",
         "freePlayLogin SEAL_INVALID",

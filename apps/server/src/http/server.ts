@@ -9,6 +9,8 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import { answerBeacon } from "./beacon.ts";
 import { acceptBodies } from "./bodies.ts";
+import { openDeliveryDoor } from "./delivery-door.ts";
+import type { ReceiveDelivery } from "./delivery-door.ts";
 import { serveDocs } from "./docs/page.ts";
 import { handleFaults, OVERLOADED, refusalSender, unreadableAnswer } from "./faults.ts";
 import { answerHealth } from "./health.ts";
@@ -35,6 +37,7 @@ export interface ServerParts {
   readonly docs: boolean;
   readonly metricsToken: string | undefined;
   readonly receiveVendorCall: ReceiveVendorCall;
+  readonly receiveDelivery: ReceiveDelivery;
 }
 
 const BUSY_EVENT_LOOP_MS = 1_000;
@@ -79,6 +82,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   if (parts.docs) await serveDocs(app, parts.pipeline.calls);
   await openVendorDoor(app, parts.receiveVendorCall);
+  await openDeliveryDoor(app, parts.receiveDelivery);
   answerHealth(app, { ...parts, metrics: parts.pipeline.metrics });
   return app;
 }

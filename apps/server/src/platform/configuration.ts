@@ -16,18 +16,18 @@ const list = z
   )
   .default([]);
 
-/** A list in JSON: each with its own name on the wire and one that people read. */
-const identityProviders = z
-  .string()
-  .default("[]")
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.issues.push({ code: "custom", message: "it is no JSON", input: text });
-      return z.NEVER;
-    }
-  })
+/** A value that is written as JSON. */
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: "custom", message: "it is no JSON", input: text });
+    return z.NEVER;
+  }
+});
+
+/** Each with its own name on the wire and one that people read. */
+const identityProviders = json
   .pipe(
     z.array(
       z.object({
@@ -39,7 +39,16 @@ const identityProviders = z
         keysUrl: httpAddress,
       }),
     ),
-  );
+  )
+  .default([]);
+
+/** Header names and values. */
+const headers = json
+  .pipe(
+    z.record(z.string().regex(/^[a-z0-9-]+$/u, "header names are lower-case"), z.string().regex(/^[ -~]*$/u)),
+  )
+  .default({});
+const perHour = z.coerce.number().int().min(1).max(10_000_000);
 
 const SECRET_LENGTH = 32;
 
@@ -87,6 +96,36 @@ const variables = z.object({
   IDENTITY_PROVIDERS: identityProviders,
   /** Multiplies every limit on failed tries and sent codes, for benches and probes. */
   LIMIT_ATTEMPTS_TIMES: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  /** Where mails go; unset, they stand in the log only. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/u }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n"]{1,64} )?<?[^\s<>@"]+@[A-Za-z0-9.-]+>?$/u,
+      "it is a mailbox, such as Jonaki <no-reply@example.org>",
+    )
+    .default("Jonaki <no-reply@localhost>"),
+  /** Where SMS go; unset, they stand in the log only. */
+  SMS_URL: httpAddress.optional(),
+  SMS_BODY: z
+    .string()
+    .refine((text) => text.includes("{to}") && text.includes("{text}"), "it has to name {to} and {text}")
+    .default('{"to":"{to}","text":"{text}","id":"{id}","sender":"{sender}"}'),
+  SMS_HEADERS: headers,
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9 +]{1,16}$/u)
+    .default("Jonaki"),
+  SMS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Signs what the gateway tells about deliveries; unset, it is told nothing about. */
+  SMS_SECRET: z.string().min(SECRET_LENGTH).optional(),
+  /** Countries that codes are sent to; a number elsewhere is expensive for us and worth something to a cheat. */
+  SMS_DIALING_CODES: list
+    .refine((codes) => codes.every((code) => /^[1-9]\d{0,3}$/u.test(code)), "dialing codes are digits")
+    .transform((codes) => (codes.length === 0 ? ["880"] : codes)),
+  /** What the whole house may send in an hour. */
+  SMS_PER_HOUR: perHour.default(2_000),
+  MAIL_PER_HOUR: perHour.default(5_000),
   LIMIT_DEVICE_PER_MINUTE: perMinute,
   LIMIT_ACCOUNT_PER_MINUTE: perMinute,
   LIMIT_ADDRESS_PER_MINUTE: perMinute,

@@ -1,5 +1,5 @@
-// What every role stands on: the database, the bus, time, chance, the log, the sealing keys and the country
-// data; opened together and closed in reverse order.
+// What every role stands on: the database, the bus, time, chance, the log, the sealing keys, the country data and the
+// roads for mails and SMS; opened together and closed in reverse order.
 import { openBus } from "./bus.ts";
 import type { Bus } from "./bus.ts";
 import { systemClock } from "./clock.ts";
@@ -11,6 +11,8 @@ import { openDatabase } from "./database/database.ts";
 import type { Database } from "./database/database.ts";
 import { createLog } from "./log.ts";
 import type { Log } from "./log.ts";
+import { openOutgoingPorts } from "./outgoing-ports.ts";
+import type { OutgoingPorts } from "./outgoing-ports.ts";
 import { systemRandom } from "./random.ts";
 import type { Random } from "./random.ts";
 import { createSealing } from "./sealing.ts";
@@ -25,6 +27,8 @@ export interface Foundation {
   readonly log: Log;
   readonly sealing: Sealing;
   readonly countries: Countries;
+  /** For messages to people. */
+  readonly ports: OutgoingPorts;
   close(): Promise<void>;
 }
 
@@ -54,9 +58,12 @@ export async function openFoundation(
     secretKey: configuration.SECRET_KEY,
   });
   const countries = await openCountries();
+  const ports = openOutgoingPorts(configuration, log);
   const close = async (): Promise<void> => {
+    ports.MAIL.close();
+    ports.SMS.close();
     await bus.close();
     await database.close();
   };
-  return { configuration, database, bus, clock, random, log, sealing, countries, close };
+  return { configuration, database, bus, clock, random, log, sealing, countries, ports, close };
 }

@@ -1,4 +1,4 @@
-// Encrypts small secrets at rest with the installation's key (AES-256-GCM).
+// Encrypts small secrets at rest with the installation's key (AES-256-GCM), and makes other keys of it.
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 import type { Random } from "./random.ts";
 
@@ -10,8 +10,12 @@ export interface SecretBox {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** A key for one purpose; from it nobody learns the installation's key or that of another purpose. */
+export const derivedKey = (secretKey: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secretKey, "jonaki", purpose, 32));
+
 export function createSecretBox(secretKey: string, purpose: string, random: Random): SecretBox {
-  const key = Buffer.from(hkdfSync("sha256", secretKey, "jonaki", purpose, 32));
+  const key = derivedKey(secretKey, purpose);
   return {
     lock: (plain) => {
       const nonce = random.bytes(NONCE_BYTES);

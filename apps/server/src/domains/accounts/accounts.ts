@@ -1,31 +1,32 @@
 // The public face of accounts: its calls, the sessions for the pipeline, and what other domains ask about a member.
 import type { Connection } from "@jonaki/ledger";
 import type { Context, DomainHandlers } from "../../http/handlers.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Countries } from "../../platform/country.ts";
-import type { Database, Queryable } from "../../platform/database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
-import type { Log } from "../../platform/log.ts";
-import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
 import { createCaptchaPainter } from "./captcha-picture.ts";
 import { createCaptchaFlow } from "./captcha.flow.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
+import type { ReceiveDelivery } from "./codes/delivery.flow.ts";
 import { createFreePlay } from "./free-play.flow.ts";
 import type { OpenMoney } from "./free-play.flow.ts";
+import { createGuesses } from "./guesses.flow.ts";
+import { createComeIn } from "./login/come-in.flow.ts";
 import type { Confirmed } from "./login/confirm-password.flow.ts";
 import { readMember, writeHidesName, writeLanguage } from "./members.store.ts";
 import type { MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
+import { createProving } from "./proving.ts";
+import type { ProvingGiven } from "./proving.ts";
 import type { Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
 import { createStandings } from "./standings.ts";
 import type { Standings } from "./standings.ts";
 import { createWays } from "./ways.ts";
-import type { AccessFlags, AccessSettings } from "./ways.ts";
 
 export type { IsCaptchaRight } from "./captcha.flow.ts";
 export { displayName, maskedName } from "./display-name.rules.ts";
@@ -34,23 +35,15 @@ export { createStandings } from "./standings.ts";
 export type { KnownMember, Standings } from "./standings.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
-export interface AccountsParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
+export interface AccountsParts extends ProvingGiven {
   readonly sealing: Sealing;
   readonly countries: Countries;
   readonly secrets: SecretBox;
   /** How many sessions an account may have [ACC-79]. */
   readonly sessionsMax: () => number;
-  /** FREEPLAY3 [ACC-68]. */
-  readonly isFreePlayOn: () => boolean;
   readonly openMoney: OpenMoney;
   /** On which the acts of players are noted. */
   readonly line: Connection;
-  readonly flags: AccessFlags;
-  readonly settings: AccessSettings;
 }
 
 export interface Accounts extends Standings {
@@ -58,6 +51,8 @@ export interface Accounts extends Standings {
   /** What the pipeline asks about a token. */
   readonly sessions: { find(token: string, background: boolean): Promise<Found> };
   readonly jobs: readonly Job[];
+  /** What the SMS gateway tells about deliveries. */
+  readonly receiveDelivery: ReceiveDelivery;
   /** When to come back while too many passwords wait to be hashed. */
   readonly busyUntil: () => Date | null;
   readonly isCaptchaRight: IsCaptchaRight;
@@ -70,16 +65,19 @@ export interface Accounts extends Standings {
 }
 
 export function createAccounts(parts: AccountsParts): Accounts {
+  const { clock, configuration, isOn } = parts;
   const sessions = createSessionFlow(parts);
-  const passwords = createPasswords(parts.clock);
-  const playFree = createFreePlay({ ...parts, sessions });
+  const passwords = createPasswords(clock);
+  const guesses = createGuesses(clock, configuration.LIMIT_ATTEMPTS_TIMES);
+  const comeIn = createComeIn({ ...parts, sessions, mustChangeExpired: () => isOn("PWDEXPFORCECHANGE3") });
+  const playFree = createFreePlay({ ...parts, sessions, isFreePlayOn: () => isOn("FREEPLAY3") });
   const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
+  const own = { ...parts, sessions, passwords, guesses, comeIn };
+  const proving = createProving({ ...own, birthdayOf: () => Promise.resolve(null) });
   const ways = createWays({
-    ...parts,
-    sessions,
-    passwords,
+    ...own,
     isCaptchaRight: captcha.isRight,
-    codes: {} as never, // STUB
+    codes: proving.codes,
     payeeNameOf: () => Promise.resolve(null), // STUB
   });
   return {
@@ -88,13 +86,16 @@ export function createAccounts(parts: AccountsParts): Accounts {
       ...accountsRoutes({ ...parts, playFree, captcha }),
       ...sessionRoutes({ ...parts, sessions }),
       ...ways.handlers,
+      ...proving.handlers,
     },
     sessions: { find: sessions.find },
     jobs: [
       { name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() },
       { name: "accounts.captchas", schedule: "*/5 * * * *", run: () => captcha.sweep() },
       ways.job,
+      ...proving.jobs,
     ],
+    receiveDelivery: proving.codes.receiveDelivery,
     busyUntil: passwords.busyUntil,
     isCaptchaRight: captcha.isRight,
     confirmPassword: async (memberId, password, context) => {

@@ -9,7 +9,7 @@ const DIGITS = { least: 6, most: 15 } as const;
 const BENGALI_ZERO = "০".charCodeAt(0);
 
 /** Bengali digits as Latin ones, and without the signs people write between digits. */
-const plainDigits = (typed: string): string =>
+export const plainDigits = (typed: string): string =>
   typed
     .normalize("NFC")
     .replaceAll(/[০-৯]/gu, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))

@@ -135,6 +135,16 @@ export async function writePassword(
     .execute();
 }
 
+/** Null until the member has chosen one [SITE-51]. */
+export async function readLanguage(store: Queryable, id: bigint): Promise<MemberLanguage | null> {
+  const row = await store
+    .selectFrom("members")
+    .select("language")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.language as MemberLanguage | null;
+}
+
 export async function writeLanguage(store: Queryable, id: bigint, language: MemberLanguage): Promise<void> {
   await store.updateTable("members").set({ language }).where("id", "=", id).execute();
 }

@@ -1,29 +1,28 @@
 // The ways in, put together: each gets what it needs of the others, and the calls of all of them come out.
+import { accepted } from "@jonaki/wire";
+import type { Flag } from "@jonaki/wire/flags";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Countries } from "../../platform/country.ts";
+import type { Configuration } from "../../platform/configuration.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Random } from "../../platform/random.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
-import { accepted } from "@jonaki/wire";
 import { sweepAttempts } from "./attempts.store.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
 import type { Codes } from "./codes/codes.ts";
-import { createGuesses } from "./guesses.flow.ts";
+import type { Guesses } from "./guesses.flow.ts";
 import { createIdentities } from "./identity/identity.flow.ts";
 import type { Identities } from "./identity/identity.flow.ts";
 import { createIdTokens } from "./identity/id-tokens.ts";
 import type { IdTokens } from "./identity/id-tokens.ts";
-import type { IdentityProvider } from "./identity/id-token.rules.ts";
 import { createArrive } from "./login/arrive.flow.ts";
 import { createChallenges } from "./login/challenge.flow.ts";
 import type { ChallengeParts } from "./login/challenge.flow.ts";
 import { sweepChallenges } from "./login/challenges.store.ts";
 import { createCodeLogin } from "./login/code-login.flow.ts";
 import type { ComeIn } from "./come-in.ts";
-import { createComeIn } from "./login/come-in.flow.ts";
 import { createConfirmPassword } from "./login/confirm-password.flow.ts";
 import type { ConfirmPassword } from "./login/confirm-password.flow.ts";
 import { createDeviceLogin } from "./login/device-login.flow.ts";
@@ -46,36 +45,26 @@ export interface WayParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  readonly countries: Countries;
   readonly secrets: SecretBox;
   readonly sessions: SessionFlow;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly isCaptchaRight: IsCaptchaRight;
   readonly payeeNameOf: ChallengeParts["payeeNameOf"];
-  readonly flags: AccessFlags;
-  readonly settings: AccessSettings;
+  readonly guesses: Guesses;
+  readonly comeIn: ComeIn;
+  readonly isOn: (flag: Flag) => boolean;
+  readonly configuration: Pick<
+    Configuration,
+    "IDENTITY_PROVIDERS" | "LIMIT_ATTEMPTS_TIMES" | "WEAK_DEFAULT_PASSWORD"
+  >;
 }
 
-/** The flags that open or close a way in. */
-export interface AccessFlags {
-  /** MOBILEVERCODELOGIN3. */
-  readonly isCodeLoginOn: () => boolean;
-  /** PWDEXPFORCECHANGE3. */
-  readonly mustChangeExpired: () => boolean;
-}
-
-/** What the configuration says about the ways in. */
-export interface AccessSettings {
-  readonly weakDefault: string | undefined;
-  readonly attemptsTimes: number;
-  readonly identityProviders: readonly IdentityProvider[];
-  readonly brandName: string;
-}
+/** As an authenticator app shows it; names there are Latin everywhere. */
+const ISSUER = "Jonaki";
 
 export interface Ways {
   readonly handlers: DomainHandlers<"accounts">;
-  readonly comeIn: ComeIn;
   readonly confirmPassword: ConfirmPassword;
   readonly totp: Totp;
   readonly identities: Identities;
@@ -84,20 +73,22 @@ export interface Ways {
 }
 
 export function createWays(parts: WayParts): Ways {
-  const { database, clock, passwords, sessions, codes, flags, settings } = parts;
-  const { weakDefault, attemptsTimes } = settings;
-  const guesses = createGuesses(clock, attemptsTimes);
-  const totp = createTotp({ ...parts, guesses, issuer: settings.brandName });
-  const comeIn = createComeIn({ ...parts, mustChangeExpired: flags.mustChangeExpired });
-  const challenges = createChallenges({ ...parts, totp, comeIn });
+  const { database, clock, passwords, codes, guesses, comeIn, isOn } = parts;
+  const {
+    IDENTITY_PROVIDERS: providers,
+    LIMIT_ATTEMPTS_TIMES: attemptsTimes,
+    WEAK_DEFAULT_PASSWORD: weakDefault,
+  } = parts.configuration;
+  const totp = createTotp({ ...parts, issuer: ISSUER });
+  const challenges = createChallenges({ ...parts, totp });
   const arrive = createArrive({ ...parts, comeIn, challenges });
   const doors = createDoors({ ...parts, guesses, attemptsTimes });
   const confirmPassword = createConfirmPassword(doors, passwords);
   const changePassword = createPasswordChange({ ...parts, confirmPassword, weakDefault });
-  const idTokens = createIdTokens(settings.identityProviders, clock, parts.log);
+  const idTokens = createIdTokens(providers, clock, parts.log);
   const identities = createIdentities({ database, clock, tokens: idTokens, arrive });
+  const isCodeLoginOn = (): boolean => isOn("MOBILEVERCODELOGIN3");
   return {
-    comeIn,
     confirmPassword,
     totp,
     identities,
@@ -105,7 +96,7 @@ export function createWays(parts: WayParts): Ways {
     handlers: {
       ...loginRoutes({
         logIn: createPasswordLogin({ doors, passwords, arrive, weakDefault }),
-        logInByCode: createCodeLogin({ database, clock, codes, arrive, isOn: flags.isCodeLoginOn }),
+        logInByCode: createCodeLogin({ database, clock, codes, arrive, isOn: isCodeLoginOn }),
         logInByDevice: createDeviceLogin({ database, clock, arrive }),
         challenges,
       }),
@@ -115,7 +106,7 @@ export function createWays(parts: WayParts): Ways {
       bindIdentity: (input, context) => identities.bind(input, memberIdOf(context), context),
       identityProviders: () =>
         accepted(
-          settings.identityProviders.map(({ provider, name, authorizeUrl, clientId }) => ({
+          providers.map(({ provider, name, authorizeUrl, clientId }) => ({
             provider,
             name,
             authorizeUrl,

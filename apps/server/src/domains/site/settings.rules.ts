@@ -49,6 +49,10 @@ export function sessionsMax(rows: SettingRows): number {
   return (typeof given === "boolean" ? given : isSingleSession) ? singleSession : usual;
 }
 
+/** Switches that are off until an operator turns them on [ACC-35, ACC-59]. */
+export const isTurnedOn = (rows: SettingRows, name: "proofOfWork" | "discloseUnknownAccount"): boolean =>
+  rows.get(name) === true;
+
 export function serviceLinks(rows: SettingRows): ServiceLinks | null {
   const given = objectOf(rows.get("customerService"));
   const chat = textOf(given["LIVECHAT"]);

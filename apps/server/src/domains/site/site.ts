@@ -13,7 +13,7 @@ import { countPageViews } from "./page-views.ts";
 import { isRegisteredHost } from "./hosts.rules.ts";
 import { permissionView } from "./permission.view.ts";
 import type { StartData } from "./permission.view.ts";
-import { brandSetting, callsPerMinute, marketingClaims, sessionsMax } from "./settings.rules.ts";
+import { brandSetting, callsPerMinute, isTurnedOn, marketingClaims, sessionsMax } from "./settings.rules.ts";
 import type { CallsPerMinute } from "./settings.rules.ts";
 import { keepSiteState } from "./site-state.ts";
 import { siteRoutes } from "./site.routes.ts";
@@ -43,6 +43,10 @@ export interface Site {
   callsPerMinute(): CallsPerMinute;
   /** How many sessions an account may have [ACC-79]. */
   sessionsMax(): number;
+  /** Work has to be proved for every SMS to a stranger [ACC-35]. */
+  demandsProof(): boolean;
+  /** A forgotten password's form may tell that there is no such account [ACC-59]. */
+  disclosesUnknownAccount(): boolean;
   statusFor(address: string): 0 | 1 | 2;
   /** Maintenance stops new bets, never what settles them [SITE-19]. */
   isUnderMaintenance(): boolean;
@@ -67,6 +71,8 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     isOn: (flag) => isFlagOn(state.current().tree, flag),
     callsPerMinute: () => callsPerMinute(state.current().settings),
     sessionsMax: () => sessionsMax(state.current().settings),
+    demandsProof: () => isTurnedOn(state.current().settings, "proofOfWork"),
+    disclosesUnknownAccount: () => isTurnedOn(state.current().settings, "discloseUnknownAccount"),
     statusFor: (address) => {
       const { maintenance, access } = state.current();
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));

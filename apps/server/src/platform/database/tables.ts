@@ -120,6 +120,13 @@ export interface Tables {
     answer_hash: Buffer;
     made_at: Date;
   };
+  codes: {
+    address_hash: Buffer;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    made_at: Date;
+    expires_at: Date;
+  };
   contacts: {
     member_id: bigint;
     kind: string;
@@ -135,6 +142,21 @@ export interface Tables {
     address: string;
     created_at: Date;
     expires_at: Date;
+  };
+  dispatches: {
+    id: string;
+    channel: string;
+    kind: string;
+    target: string;
+    language: string;
+    locked_values: Buffer | null;
+    state: Generated<string>;
+    tries: Generated<number>;
+    problem: string | null;
+    created_at: Date;
+    expires_at: Date;
+    sent_at: Date | null;
+    ended_at: Date | null;
   };
   domain_event_queue: {
     consumer: string;
@@ -205,6 +227,11 @@ export interface Tables {
     position: number;
     icon: Generated<string>;
     small_icon: Generated<string>;
+  };
+  gateways: {
+    channel: string;
+    failures: Generated<number>;
+    rests_until: Date | null;
   };
   help_sections: {
     section: string;
@@ -383,6 +410,19 @@ export interface Tables {
     route: string;
     views: bigint;
   };
+  password_resets: {
+    token_hash: Buffer;
+    member_id: bigint;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  payment_passwords: {
+    member_id: bigint;
+    password_hash: string;
+    set_at: Date;
+    wrong_tries: Generated<number>;
+    blocked_until: Date | null;
+  };
   play_sessions: {
     id: string;
     vendor: string;
@@ -454,6 +494,11 @@ export interface Tables {
     private_jwk: Buffer;
     made_at: Date;
     opens_until: Date;
+  };
+  sendings: {
+    id: GeneratedAlways<bigint>;
+    key_hash: Buffer;
+    at: Date;
   };
   sessions: {
     id: GeneratedAlways<bigint>;

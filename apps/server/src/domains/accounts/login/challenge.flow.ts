@@ -89,7 +89,7 @@ export function createChallenges(parts: ChallengeParts): Challenges {
     }
     if (method === null) return refused("CODE_MISSING");
     const target = await targetOf(tx, memberId, method);
-    return codes.take(tx, { purpose: "CHALLENGE", target, code: answer }, context);
+    return codes.take(tx, { purpose: "CHALLENGE", target, holder: memberId, code: answer }, context);
   };
   const solved = async (tx: OpenTransaction, challenge: KeptChallenge, context: Context) => {
     const member = await lockMember(tx, challenge.memberId);
@@ -124,17 +124,18 @@ export function createChallenges(parts: ChallengeParts): Challenges {
       return { id, methods: [...methods] };
     },
     start: async ({ challengeId, method }, context) => {
-      const target = await database.transaction(async (tx) => {
+      const sending = await database.transaction(async (tx) => {
         const challenge = await lockChallenge(tx, challengeId, context.device, clock.now());
         if (challenge === null) return null;
-        const offered = offeredMethods(await meansOf(tx, challenge.memberId));
+        const { memberId: holder } = challenge;
+        const offered = offeredMethods(await meansOf(tx, holder));
         if (!offered.some((one) => one.method === method)) return null;
         await chooseMethod(tx, challengeId, method);
-        return method === "SMS" || method === "MAIL" ? targetOf(tx, challenge.memberId, method) : "";
+        return { purpose: "CHALLENGE", target: await targetOf(tx, holder, method), holder } as const;
       });
-      if (target === null) return refused("NOT_FOUND");
+      if (sending === null) return refused("NOT_FOUND");
       if (method !== "SMS" && method !== "MAIL") return accepted({ expiredMinutes: CHALLENGE_MINUTES });
-      return codes.send({ purpose: "CHALLENGE", channel: method, target }, context);
+      return codes.send({ ...sending, channel: method }, context);
     },
     verify: ({ challengeId, answer }, context) =>
       database.transaction(async (tx) => {

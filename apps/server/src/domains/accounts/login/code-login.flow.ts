@@ -5,7 +5,8 @@ import type { Context } from "../../../http/handlers.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, OpenTransaction } from "../../../platform/database/database.ts";
 import { addAuditEntry } from "../audit.store.ts";
-import type { CodeProblem, Codes } from "../codes/codes.ts";
+import type { Codes } from "../codes/codes.ts";
+import type { CodeRefusal } from "../codes/take.flow.ts";
 import { mobileKey } from "../contact.rules.ts";
 import { ownerOfContact } from "../contacts.store.ts";
 import type { Member } from "../members.store.ts";
@@ -20,7 +21,7 @@ export interface TypedCode {
   readonly ac: string | undefined;
 }
 
-type CodeLoginAnswer = Arrived<"NOT_AGENT"> | CodeProblem | Refused<"OPERATION_NOT_ENABLED" | "PHONE_FORMAT" | "LOGIN_FAILED">;
+type CodeLoginAnswer = Arrived<"NOT_AGENT"> | CodeRefusal | Refused<"OPERATION_NOT_ENABLED" | "PHONE_FORMAT" | "LOGIN_FAILED">;
 export type CodeLogin = (typed: TypedCode, context: Context) => Promise<CodeLoginAnswer>;
 
 export interface CodeLoginParts {

@@ -10,7 +10,7 @@ export interface Person {
 }
 
 export interface Members {
-  /** A new member; columns of the table may be named. */
+  /** A new member, known on this machine; columns of the table may be named. */
   person(columns?: Readonly<Record<string, unknown>>): Promise<Person>;
   /** By loginV2 unless another path is named; the input is sealed. */
   logIn(input: Readonly<Record<string, unknown>>, options?: SendOptions, path?: string): Promise<Sent>;
@@ -62,7 +62,12 @@ export function membersOf(house: TestApp): Members {
          from members where username = 'demo' returning id, username`,
         Object.values(row),
       );
-      return { id: made?.["id"] as bigint, username: String(made?.["username"]) };
+      const id = made?.["id"] as bigint;
+      await rows(
+        `insert into registered_networks (member_id, network, until) values ($1, '127.0.0.0/24', now() + interval '99 years')`,
+        [id],
+      );
+      return { id, username: String(made?.["username"]) };
     },
   };
 }

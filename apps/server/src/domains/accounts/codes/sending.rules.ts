@@ -63,9 +63,9 @@ export function sendingKeys(
   ];
 }
 
-/** The moments of what was sent lately under each key, and what follows from them. */
+/** What follows from how much was sent lately. */
 export interface SendingCounts {
-  /** The first budget that is used up with this refusal, if any. */
+  /** Whether a budget is used up that is refused with this code. */
   isUsedUp(refusal: Budget["refusal"]): boolean;
   readonly demandsProof: boolean;
 }

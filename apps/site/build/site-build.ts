@@ -26,15 +26,18 @@ const VENDOR =
 /** Small things that the home page shares with other screens: one file, where each alone would cost a request. */
 const PARTS = new RegExp(
   [
-    "lucide-react/dist/esm/icons/",
-    "packages/i18n/src/[a-z-]+\\.ts$",
+    "lucide-react/dist/esm/icons/(?:arrow-right|chevron-left|chevron-right|megaphone|shield-check)\\.",
+    "packages/i18n/src/(?!country-format)[a-z-]+\\.ts$",
     "packages/ui/src/(?:badge|card|chip|digits|icon-button|skeleton|use-keyboard-scroll)",
     "site/src/app/(?:hosts\\.rules|image-memory|infinite-scroll|near-screen|throttle)",
     "site/src/shell/(?:lazy-image|load-problem|rich-t|tint\\.rules)",
-    "site/src/features/messages/(?:announcements\\.query|notices\\.rules)",
+    "site/src/features/messages/(?:announcements\\.query|banner-slide|notices\\.rules)",
   ].join("|"),
   "u",
 );
+
+/** The icons that other screens share: one file too, which the home page never waits for. */
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//u;
 
 const TARGET = ["chrome87", "safari14"];
 
@@ -68,6 +71,7 @@ export function siteBuild({ page, earlyModules, emptyOutDir }: PageBuild): UserC
               { name: "vendor", test: VENDOR },
               { name: "start", tags: ["$initial"] },
               { name: "parts", test: PARTS, minShareCount: 2 },
+              { name: "icons", test: ICONS, minShareCount: 2 },
             ],
           },
         },

@@ -19,8 +19,8 @@ export interface DialogProps {
   readonly closeOnCover?: boolean;
   /** plate keeps the close control readable over a picture. */
   readonly closeTone?: "quiet" | "plate";
-  /** xl is a panel: as wide as a page. */
-  readonly size?: "sm" | "md" | "lg" | "xl";
+  /** form has a pane of art beside one column of fields, xl is a panel: as wide as a page. */
+  readonly size?: "sm" | "md" | "form" | "lg" | "xl";
   /** On phones: a sheet from below, or the full page for long forms. */
   readonly phone?: "sheet" | "page";
   /** A pane at the start, on wide screens only: art or a list. */

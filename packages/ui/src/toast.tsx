@@ -19,6 +19,8 @@ export interface ToastMessage {
   readonly icon?: ReactNode;
   readonly closeLabel: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** A note with several facts takes longer to read. */
+  readonly shownMs?: number;
 }
 
 const SHOWN_MS = 4_000;
@@ -52,7 +54,7 @@ export function ToastHost({ label }: { readonly label: string }) {
 export function showToast(message: ToastMessage): void {
   toast.dismiss();
   toast.custom((id) => <ToastCard {...message} onClose={() => void toast.dismiss(id)} />, {
-    duration: SHOWN_MS,
+    duration: message.shownMs ?? SHOWN_MS,
   });
 }
 

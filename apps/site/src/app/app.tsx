@@ -36,6 +36,7 @@ export function App({ services, queries }: AppProps) {
             <OfflineLine />
             <Gate>
               <Routers />
+              <Invitation />
               <SiteRouter history={services.history}>
                 <CurrentPage />
               </SiteRouter>
@@ -78,5 +79,19 @@ function Background() {
 function Routers() {
   const { api, session, timers } = useServices();
   useEffect(() => timers.whenIdle(() => void askRouters(api, session)), [api, session, timers]);
+  return null;
+}
+
+/** An invitation in the address is looked at while the page stands, and not only when somebody registers [ACC-111]. */
+function Invitation() {
+  const services = useServices();
+  useEffect(() => {
+    const { search } = services.history.location();
+    if (!search.includes("affiliateCode=")) return undefined;
+    return services.timers.whenIdle(() => {
+      const load = import("../features/accounts/affiliate.flow.ts");
+      load.then(({ keepInvitation }) => keepInvitation(services, search)).catch(() => undefined);
+    });
+  }, [services]);
   return null;
 }

@@ -1,5 +1,5 @@
-// Session and local storage and the channel to the other tabs, and the only file of the site that touches them. Where the browser refuses
-// (private windows, full disks) the values live in memory as long as the page does.
+// Session and local storage, the site's own cookies and the channels between windows, and the only file of the site that
+// touches them. Where the browser refuses (private windows, full disks) the values live in memory as long as the page does.
 export interface TextStore {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
@@ -52,6 +52,36 @@ export function browserStorage(): SiteStorage {
   };
 }
 
+/** What a form remembers for a day [ACC-38]; the credential itself is the server's, and no script sees it. */
+export type Cookies = Omit<TextStore, "clear">;
+
+const SECONDS_PER_HOUR = 3_600;
+
+export function browserCookies(page: Document, hours: number): Cookies {
+  const set = (name: string, value: string, seconds: number): void => {
+    const secure = page.location.protocol === "https:" ? "; Secure" : "";
+    // oxlint-disable-next-line unicorn/no-document-cookie -- this file is the one place for it.
+    page.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;
+  };
+  return {
+    read: (name) => {
+      const found = page.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+      return found === undefined ? null : decoded(found.slice(name.length + 1));
+    },
+    write: (name, value) => set(name, value, hours * SECONDS_PER_HOUR),
+    remove: (name) => set(name, "", 0),
+  };
+}
+
+/** Somebody else may have written it. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /** The other tabs of the site; what one tells, all others hear. */
 export interface Tabs {
   readonly tell: (note: unknown) => void;
@@ -59,8 +89,8 @@ export interface Tabs {
 }
 
 /** A browser without the channel has tabs that do not know of one another. */
-export function browserTabs(): Tabs {
-  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("session") : null;
+export function browserTabs(name: string): Tabs {
+  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : null;
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin.
     tell: (note) => channel?.postMessage(note),

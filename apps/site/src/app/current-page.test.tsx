@@ -46,7 +46,9 @@ describe("the page of an address", () => {
     expect(screen.getByRole("banner")).toBeTruthy();
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(targets).toEqual(expect.arrayContaining(["#content", "/index", "/login", "/fair"]));
+    expect(targets).toEqual(
+      expect.arrayContaining(["#content", "/index", "/index?modal=loginPopupModal", "/fair"]),
+    );
     expect(targets.filter((to) => to !== "#content" && !isBuilt(to ?? ""))).toEqual([]);
     expect(document.getElementById("content")?.tagName).toBe("MAIN");
   });

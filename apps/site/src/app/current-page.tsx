@@ -1,6 +1,7 @@
 // The page of the address: resolved by the route table and the guard, framed as its row says [SHELL-5].
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
+import { ArrivalPlace } from "../shell/arrival-place.tsx";
 import { brokenScreens } from "../shell/broken-page.tsx";
 import { ModalHost } from "../shell/modal-host.tsx";
 import { PageFrame } from "../shell/page-frame.tsx";
@@ -43,6 +44,7 @@ export function CurrentPage() {
       <PageView route={route} />
       <PanelPlace />
       <ModalHost />
+      <ArrivalPlace />
     </PageFrame>
   );
 }

@@ -5,10 +5,11 @@ import "../shell/start-skeleton.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { loadCatalogue, loadFirstTexts } from "@jonaki/i18n/browser";
+import { REMEMBER_HOURS } from "@jonaki/wire/constants";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
 import { browserPage } from "./browser-page.ts";
-import { browserStorage, browserTabs } from "./browser-storage.ts";
+import { browserCookies, browserStorage, browserTabs } from "./browser-storage.ts";
 import { browserChance, browserCipher } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
 import { clearView, hasDrawnView } from "./drawn-view.ts";
@@ -18,7 +19,7 @@ import { adoptAnswers } from "./known-answers.ts";
 import { pageReady, preloadPage } from "./pages.ts";
 import { createQueries } from "./queries.ts";
 import { registerWorker } from "./register-worker.ts";
-import { HOME } from "./routes.ts";
+import { HOME, IDENTITY_RETURN } from "./routes.ts";
 import { createSiteHistory } from "./site-history.ts";
 import { readStartData } from "./start-data.ts";
 import { startServices } from "./start.ts";
@@ -30,6 +31,10 @@ const openLive: SitePorts["openLive"] = async (parts) => {
 };
 
 async function main(root: HTMLElement): Promise<void> {
+  if (window.location.pathname === IDENTITY_RETURN) {
+    const { handOver } = await import("./identity-return.ts");
+    return handOver(window, browserTabs, browserTimers.after);
+  }
   const history = createSiteHistory(window);
   // The view of / is the home page's [SHELL-6].
   if (hasDrawnView(document) && window.location.pathname === "/") history.replace(HOME);
@@ -45,7 +50,9 @@ async function main(root: HTMLElement): Promise<void> {
     table,
     transport: browserTransport,
     storage: browserStorage(),
-    tabs: browserTabs(),
+    tabs: browserTabs("session"),
+    openTabs: browserTabs,
+    cookies: browserCookies(document, REMEMBER_HOURS),
     page: browserPage(),
     history,
     clock: browserClock,
@@ -55,6 +62,7 @@ async function main(root: HTMLElement): Promise<void> {
     install: browserInstall(window, browserTimers),
     connection: browserConnection,
     sendNote,
+    solvePuzzle: async (puzzle) => (await import("./solve-puzzle.ts")).solveInWorker(puzzle),
     loadFirstTexts,
     loadCatalogue,
     openLive,

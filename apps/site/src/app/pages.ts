@@ -19,9 +19,16 @@ const helpPage: LazyPage<PageProps> = lazyPage(
   async () => (await import("../features/messages/help-page.tsx")).HelpPage,
 );
 
+/** /register is the home page under the registration window [SHELL-8]. */
+const homePage: LazyPage<PageProps> = lazyPage(async () => (await import("../shell/home-page.tsx")).HomePage);
+
 export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
-  login: lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
-  home: lazyPage(async () => (await import("../shell/home-page.tsx")).HomePage),
+  login: {
+    ...lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
+    needsAllTexts: true,
+  },
+  home: homePage,
+  register: homePage,
   notices: {
     ...lazyPage(async () => (await import("../features/messages/notice-page.tsx")).NoticePage),
     needsAllTexts: true,

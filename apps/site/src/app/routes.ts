@@ -6,6 +6,8 @@ export const GAME = "/game";
 export const FAIR = "/fair";
 export const REGISTER = "/register";
 export const DOWNLOAD = "/down";
+/** Where an identity provider sends its popup back to [ACC-36]: no page of the site, it only hands over and closes. */
+export const IDENTITY_RETURN = "/idp-return";
 
 export type ContentKey =
   | "home"
@@ -59,7 +61,7 @@ const row = (
 /** SHELL-6, the path /, has no content of its own: resolveRoute sends it to /index. */
 export const ROUTES: readonly RouteRow[] = [
   row("SHELL-7", ["/index"], "home", { built: true }),
-  row("SHELL-8", ["/register", "/register.html"], "register"),
+  row("SHELL-8", ["/register", "/register.html"], "register", { built: true }),
   row("SHELL-9", ["/noticePage"], "notices", { built: true }),
   row("SHELL-10", ["/vip"], "vip"),
   row("SHELL-11", ["/pointMall"], "pointMall", { sideMenu: false }),

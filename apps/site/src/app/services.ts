@@ -2,16 +2,18 @@
 import { createContext, use } from "react";
 import type { Api, Chance, Sealer } from "@jonaki/client";
 import type { BrowserPage } from "./browser-page.ts";
-import type { Tabs } from "./browser-storage.ts";
+import type { Cookies, Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { Install } from "./install.ts";
 import type { LanguageControl } from "./language.ts";
 import type { FollowSite } from "./follow-site.ts";
 import type { Connection, SendNote } from "./network.ts";
+import type { Settable } from "./observable.ts";
 import type { PopupMemory } from "./popup-memory.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";
 import type { SiteHistory } from "./site-history.ts";
+import type { SolvePuzzle } from "./solve-puzzle.ts";
 import type { StartData } from "./start-data.ts";
 import type { ThemeControl } from "./theme.ts";
 
@@ -21,11 +23,17 @@ export interface Services {
   readonly start: StartData;
   readonly session: Session;
   readonly tabs: Tabs;
+  /** Another channel between the windows of this site. */
+  readonly openTabs: (name: string) => Tabs;
+  readonly cookies: Cookies;
   readonly page: BrowserPage;
   readonly history: SiteHistory;
   readonly timers: SiteTimers;
   readonly chance: Chance;
   readonly serverClock: ServerClock;
+  readonly solvePuzzle: SolvePuzzle;
+  /** What a reset link brought [ACC-60]; only in memory, and gone with the page. */
+  readonly resetToken: Settable<string | null>;
   readonly language: LanguageControl;
   readonly theme: ThemeControl;
   readonly popups: PopupMemory;

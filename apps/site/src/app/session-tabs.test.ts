@@ -103,7 +103,7 @@ describe("tabs", () => {
   it("[ACC-22] a browser without the channel has tabs that do not know of one another", () => {
     const { BroadcastChannel: real } = globalThis;
     Reflect.deleteProperty(globalThis, "BroadcastChannel");
-    const tabs = browserTabs();
+    const tabs = browserTabs("session");
     tabs.hear(() => expect.unreachable());
     expect(() => tabs.tell({ kind: "ask" })).not.toThrow();
     globalThis.BroadcastChannel = real;

@@ -42,8 +42,18 @@ export interface CacheValues {
   readonly favGames: unknown;
 }
 
-/** What a tab knows of its play, beside the keys of the source. */
-export interface PlayValues {
+/** What a login said that is told once, when the page behind it stands [ACC-14, SAFE-16]. */
+export type Arrival = Pick<
+  CallOutput<Calls["accounts"]["login"]>,
+  "lastLogin" | "restricted" | "until" | "closing"
+>;
+
+/** What a tab knows of its visit, beside the keys of the source. */
+export interface VisitValues {
+  readonly arrival: Arrival;
+  /** An invitation that was found valid, until registration or logout [ACC-114]. */
+  readonly affiliateCode: string;
+
   /** Where the launched game is [LOB-45]. */
   readonly launchUrl: string;
   /** What was launched: a ticket works once, so a reload is a new launch. */
@@ -56,7 +66,7 @@ export interface PlayValues {
   readonly popupsShown: readonly string[];
 }
 
-type Values = SessionValues & CacheValues & PlayValues;
+type Values = SessionValues & CacheValues & VisitValues;
 
 /** What belongs to the member of the session: it goes from tab to tab with it [ACC-22]. */
 export type MemberValues = Omit<SessionValues, "merchant" | "merchantCode" | "platform">;
@@ -73,6 +83,7 @@ const PLAIN_TEXT: ReadonlySet<keyof Values> = new Set([
   "username",
   "customerId",
   "launchUrl",
+  "affiliateCode",
 ]);
 const MERCHANT_KEYS = ["merchant", "merchantCode"] as const;
 

@@ -6,7 +6,7 @@ import { LOCALES } from "@jonaki/i18n";
 import type { CompiledMessages, Language, MessageKey, Translator } from "@jonaki/i18n";
 import { openTranslator } from "@jonaki/i18n/browser";
 import type { BrowserPage } from "./browser-page.ts";
-import type { SiteStorage, Tabs } from "./browser-storage.ts";
+import type { Cookies, SiteStorage, Tabs } from "./browser-storage.ts";
 import { loadChunk } from "./chunk-load-error.ts";
 import type { SiteTimers } from "./clock.ts";
 import { followSite } from "./follow-site.ts";
@@ -16,13 +16,15 @@ import { createLanguageControl } from "./language.ts";
 import type { Connection, SendNote } from "./network.ts";
 import { firstAnswer, learn } from "./permission.query.ts";
 import { createPopupMemory } from "./popup-memory.ts";
-import { LOGIN } from "./routes.ts";
+import { takeResetToken } from "./reset-link.ts";
+import { HOME } from "./routes.ts";
 import { createServerClock } from "./server-clock.ts";
 import type { Services } from "./services.ts";
 import { createSession, rememberBrand } from "./session.ts";
 import { shareSession } from "./session-tabs.ts";
 import type { SiteHistory } from "./site-history.ts";
 import type { SiteLive, SiteLiveListener, SiteLiveParts } from "./site-live.ts";
+import type { SolvePuzzle } from "./solve-puzzle.ts";
 import type { StartData } from "./start-data.ts";
 import { createThemeControl } from "./theme.ts";
 
@@ -31,6 +33,8 @@ export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly start: StartData;
   readonly storage: SiteStorage;
   readonly tabs: Tabs;
+  readonly openTabs: (name: string) => Tabs;
+  readonly cookies: Cookies;
   readonly page: BrowserPage;
   readonly history: SiteHistory;
   readonly clock: Clock;
@@ -40,6 +44,7 @@ export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   readonly install: Install;
   readonly connection: Connection;
   readonly sendNote: SendNote;
+  readonly solvePuzzle: SolvePuzzle;
   readonly loadFirstTexts: LoadTexts;
   readonly loadCatalogue: LoadTexts;
   readonly openLive: (parts: Pick<SiteLiveParts, "token"> & SiteLiveListener) => Promise<SiteLive>;
@@ -57,6 +62,8 @@ const LOCAL_TEXTS: Readonly<Record<LocalCode, MessageKey>> = {
 /** Rejects when the texts of the language cannot be had: without them there is nothing to show. */
 export async function startServices(ports: SitePorts): Promise<Services> {
   const { start, page, storage, timers, connection } = ports;
+  // Before anything else looks at the address.
+  const resetToken = takeResetToken(ports.history);
   const session = createSession(storage.session);
   rememberBrand(session, start.brand);
   // First of all, so that another tab's answer is here before the first screen is.
@@ -89,7 +96,7 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     localText: (code) => language.translator.get().t(LOCAL_TEXTS[code]),
     onSessionEnd: (code) => {
       session.end(code);
-      ports.history.push(LOGIN);
+      ports.history.push(`${HOME}?modal=loginPopupModal`);
     },
   });
   const services: Services = {
@@ -97,6 +104,7 @@ export async function startServices(ports: SitePorts): Promise<Services> {
     api,
     sealer,
     session,
+    resetToken,
     theme,
     language,
     popups: createPopupMemory(session, storage.local, ports.clock, start.brand.timeZone),

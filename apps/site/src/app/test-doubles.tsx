@@ -7,6 +7,7 @@ import { callTable } from "@jonaki/wire/call-table";
 import { notifyManager } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { App } from "./app.tsx";
+import type { BrowserPage } from "./browser-page.ts";
 import { safeStore } from "./browser-storage.ts";
 import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
@@ -98,17 +99,20 @@ export function memoryStorage(values: Readonly<Record<string, string>> = {}): St
   };
 }
 
-/** What the server says to a path: a value, a refusal as [status, code], or nothing at all. */
-export type Reply = { readonly value: unknown } | readonly [status: number, code: string] | "silence";
+/** What the server says to a path: a value, a refusal as [status, code] and what comes with it, or nothing at all. */
+export type Reply =
+  | { readonly value: unknown }
+  | readonly [status: number, code: string, value?: object]
+  | "silence";
 export type Replies = Record<string, Reply | (() => Reply)>;
 
 function respond(reply: Reply): Promise<Response> {
   if (reply === "silence") return Promise.reject(new TypeError("Failed to fetch"));
   if ("value" in reply)
     return Promise.resolve(Response.json({ success: true, code: null, value: reply.value }));
-  const [status, code] = reply;
+  const [status, code, value = null] = reply;
   return Promise.resolve(
-    Response.json({ success: false, code, value: null, message: `text of ${code}` }, { status }),
+    Response.json({ success: false, code, value, message: `text of ${code}` }, { status }),
   );
 }
 
@@ -147,6 +151,7 @@ export interface SiteOptions {
   /** The other tabs; without them this one is alone. */
   readonly tabs?: Tabs;
   readonly session?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
   readonly ports?: Partial<SitePorts>;
 }
 
@@ -172,6 +177,20 @@ interface TestWindow {
 export const setWidth = (width: number): void =>
   (window as unknown as TestWindow).happyDOM.setViewport({ width, height: 800 });
 
+/** A page that opens no windows and is never really loaded again. */
+export const testPage = (reload: () => void): BrowserPage => ({
+  host: window.location.host,
+  origin: "https://jonaki.example",
+  os: "TestOS",
+  reload,
+  openWindow: () => null,
+  showLocale: (locale) => {
+    document.documentElement.lang = locale;
+  },
+  showTheme: (theme) => showTheme(document, theme),
+  wantsNoMotion: () => true,
+});
+
 /** Everything a site needs, started; what it does outside can be looked at. */
 export async function startSite(options: SiteOptions = {}) {
   servePage(options.start === undefined ? {} : options.start);
@@ -182,11 +201,14 @@ export async function startSite(options: SiteOptions = {}) {
   const replies: Replies = { ...DEFAULT_REPLIES, ...options.replies };
   const session = memoryStorage(options.session);
   const local = memoryStorage(options.local);
+  const jar = memoryStorage(options.cookies);
   const storage: SiteStorage = { session: safeStore(() => session), local: safeStore(() => local) };
+  const cookies = safeStore(() => jar);
   let reloads = 0;
   const services = await startServices({
     start: readStartData(document.getElementById("start-data")?.textContent),
-    table: callTable(),
+    // Screens are tested before their server is built, too.
+    table: callTable({ planned: true }),
     transport: (request) => {
       requests.push(request);
       const reply = replies[request.url.split("?")[0] ?? ""] ?? ([404, "NOT_FOUND"] as const);
@@ -194,18 +216,9 @@ export async function startSite(options: SiteOptions = {}) {
     },
     storage,
     tabs: options.tabs ?? { tell: () => undefined, hear: () => undefined },
-    page: {
-      host: window.location.host,
-      origin: "https://jonaki.example",
-      os: "TestOS",
-      reload: () => (reloads += 1),
-      openWindow: () => null,
-      showLocale: (locale) => {
-        document.documentElement.lang = locale;
-      },
-      showTheme: (theme) => showTheme(document, theme),
-      wantsNoMotion: () => true,
-    },
+    openTabs: () => ({ tell: () => undefined, hear: () => undefined }),
+    cookies,
+    page: testPage(() => (reloads += 1)),
     history: createSiteHistory(window),
     clock: time,
     timers: time,
@@ -214,6 +227,7 @@ export async function startSite(options: SiteOptions = {}) {
     install: { state: observable("by-hand"), isApple: false, ask: () => Promise.resolve() },
     connection: { isOnline: () => true, subscribe: () => () => undefined },
     sendNote: (note) => void notes.push(note),
+    solvePuzzle: (puzzle) => Promise.resolve(`solved ${puzzle}`),
     loadFirstTexts: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
     loadCatalogue: (language) => Promise.resolve(compileCatalogue(CATALOGUES[language])),
     openLive: (parts) => {
@@ -229,7 +243,19 @@ export async function startSite(options: SiteOptions = {}) {
     ...options.ports,
   });
   const asked = (path: string): readonly CallRequest[] => requests.filter(({ url }) => url.startsWith(path));
-  return { services, time, requests, asked, replies, notes, sockets, session, local, reloads: () => reloads };
+  return {
+    services,
+    time,
+    requests,
+    asked,
+    replies,
+    notes,
+    sockets,
+    session,
+    local,
+    jar,
+    reloads: () => reloads,
+  };
 }
 
 /** The same with the application drawn at an address. */

@@ -28,6 +28,8 @@ export function housePorts({ path, origin, start, transport }: Visit): SitePorts
     transport,
     storage: { session: emptyStore(), local: emptyStore() },
     tabs: { tell: nothing, hear: nothing },
+    openTabs: () => ({ tell: nothing, hear: nothing }),
+    cookies: emptyStore(),
     page: {
       host: new URL(origin).host,
       origin,
@@ -46,6 +48,7 @@ export function housePorts({ path, origin, start, transport }: Visit): SitePorts
     install: { state: observable("by-hand"), isApple: false, ask: () => Promise.resolve() },
     connection: { isOnline: () => true, subscribe: never },
     sendNote: nothing,
+    solvePuzzle: () => Promise.resolve(null),
     // The page is drawn whole, so it needs every text at once.
     loadFirstTexts: loadCatalogue,
     loadCatalogue,

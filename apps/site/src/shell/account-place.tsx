@@ -10,7 +10,9 @@ import { lazyPage } from "../app/lazy-page.ts";
 import { LOGIN } from "../app/routes.ts";
 import { useToken } from "../app/use-token.ts";
 import { HeaderLogin, RegisterLink } from "./header-login.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { PlaceLink } from "./place-link.tsx";
+import { SITE_PARTS } from "./site-parts.ts";
+import { loginPlace } from "./way-in.rules.ts";
 import styles from "./site-header.module.css";
 
 const bar = lazyPage(async () => (await import("../features/accounts/account-bar.tsx")).AccountBar);
@@ -40,9 +42,9 @@ export function AccountPlace() {
   if (isWide) return <HeaderLogin />;
   return (
     <>
-      <SiteLink to={LOGIN} className={buttonClass({ tone: "brand", size: "sm" })}>
+      <PlaceLink place={loginPlace(SITE_PARTS)} className={buttonClass({ tone: "brand", size: "sm" })}>
         {t("login_submit")}
-      </SiteLink>
+      </PlaceLink>
       <RegisterLink size="sm" />
     </>
   );

@@ -1,23 +1,26 @@
 // The letters of a picture, for whoever has no session [ACC-30]: a new picture on wish, at most once a second [ACC-31].
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useText } from "@jonaki/i18n/react";
 import { IconButton } from "@jonaki/ui/icon-button";
 import { TextField } from "@jonaki/ui/text-field";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { CAPTCHA_REFRESH } from "@jonaki/wire/constants";
 import { useServices } from "../app/services.ts";
+import { throttled } from "../app/throttle.ts";
 import styles from "./captcha-field.module.css";
 
-const REFRESH_PAUSE_MS = 1_000;
 const LETTERS = 4;
+/** One browser has one picture: the next takes its place. */
+const CAPTCHA_KEY = ["captcha"] as const;
 
 /** The picture of one form, fetched when it is wanted; a refused answer needs a new one, because each works once. */
 export function useCaptcha(isWanted: boolean) {
   const { api, timers } = useServices();
-  const [pausing, setPausing] = useState(false);
   const [answer, setAnswer] = useState("");
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ["captcha"],
+  const queries = useQueryClient();
+  const { data, isFetching } = useQuery({
+    queryKey: CAPTCHA_KEY,
     queryFn: async () => {
       const told = await api.accounts.captcha({});
       if (!told.ok) throw new Error(told.message);
@@ -29,14 +32,13 @@ export function useCaptcha(isWanted: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const refresh = (): void => {
-    if (pausing) return;
-    setPausing(true);
-    timers.after(REFRESH_PAUSE_MS, () => setPausing(false));
+  const renew = (): void => {
     setAnswer("");
-    void refetch();
+    void queries.refetchQueries({ queryKey: CAPTCHA_KEY });
   };
-  return { picture: data, isFetching: isFetching || pausing, answer, setAnswer, refresh };
+  // A wish within the pause is granted at its end: a picture that was used up must not stay.
+  const [refresh] = useState(() => throttled(CAPTCHA_REFRESH, timers.after, renew));
+  return { picture: data, isFetching, answer, setAnswer, refresh };
 }
 
 interface CaptchaFieldProps {
@@ -51,6 +53,7 @@ export function CaptchaField({ captcha, error }: CaptchaFieldProps) {
     <div className={styles["row"]}>
       <TextField
         label={t("captcha_label")}
+        name="captcha"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

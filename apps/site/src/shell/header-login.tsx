@@ -1,5 +1,5 @@
 // The login form of wide headers [SHELL-30, SHELL-32]: it stands with the first paint, and what it does is fetched with
-// the press. What is missing is said below its box, so that nothing moves.
+// the press. What is missing is said below its box, so that nothing moves; what needs more room goes on in the window.
 import { useId } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
@@ -8,21 +8,20 @@ import { cx } from "@jonaki/ui/cx";
 import { BOX_END_CLASS, boxClass, INPUT_CLASS } from "@jonaki/ui/field-box";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import UserRound from "lucide-react/icons/user-round";
-import { REGISTER } from "../app/routes.ts";
-import { isEmpty, LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
+import { useServices } from "../app/services.ts";
+import type { Outcome } from "../features/accounts/log-in.flow.ts";
+import { LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
+import { useModals } from "./modal-address.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { placeExists } from "./place.rules.ts";
-import { SiteLink } from "./site-link.tsx";
-import { SITE_PARTS } from "./site-parts.ts";
 import { useViewer } from "./use-viewer.ts";
 import { WarningDialog } from "./warning.tsx";
-import { FORGOT_PLACE } from "./way-in.rules.ts";
+import { FORGOT_PLACE, REGISTER_PLACE } from "./way-in.rules.ts";
 import styles from "./header-login.module.css";
 
 export function HeaderLogin() {
   const t = useText();
-  const form = useLogin();
-  const missing = (text: string) => (form.wasSent && isEmpty(text) ? t("err_field_required") : null);
+  const form = useLogin({ onOutcome: useHandOver() });
+  const missing = (text: string) => (form.isMissing(text) ? t("err_field_required") : null);
   return (
     <>
       <form noValidate aria-label={t("login_submit")} className={styles["form"]} onSubmit={form.send}>
@@ -41,12 +40,8 @@ export function HeaderLogin() {
         <Box
           label={t("login_password")}
           icon={<LockKeyhole aria-hidden="true" />}
-          problem={missing(form.password)}
-          end={
-            placeExists(FORGOT_PLACE, SITE_PARTS) ? (
-              <PlaceLink place={FORGOT_PLACE}>{t("login_forgot")}</PlaceLink>
-            ) : null
-          }
+          problem={form.byDevice ? null : missing(form.password)}
+          end={<PlaceLink place={FORGOT_PLACE}>{t("login_forgot")}</PlaceLink>}
           type="password"
           name="password"
           autoComplete="current-password"
@@ -66,19 +61,35 @@ export function HeaderLogin() {
   );
 }
 
-/** Only while registration is open, and there is a page for it. */
+/** A picture, an extra step or a password in the place of the device's word: the window has room for it [ACC-27]. */
+function useHandOver() {
+  const services = useServices();
+  const { show } = useModals();
+  const goOn = async (username: string, problem: string): Promise<void> => {
+    // It was fetched for the outcome.
+    const { handOver } = await import("../features/accounts/log-in.flow.ts");
+    handOver(services, { username, problem });
+    show("loginPopupModal");
+  };
+  return (outcome: Outcome, username: string): boolean => {
+    if (outcome.kind === "refused" && !outcome.asksMore) return false;
+    void goOn(username, outcome.kind === "refused" ? outcome.text : "");
+    return true;
+  };
+}
+
+/** Only while registration is open. */
 export function useRegistration(): boolean {
-  const { isOn } = useViewer();
-  return isOn("DIRECTREG3") && SITE_PARTS.isBuilt(REGISTER);
+  return useViewer().isOn("DIRECTREG3");
 }
 
 export function RegisterLink({ size = "md" }: { readonly size?: "sm" | "md" }) {
   const t = useText();
   if (!useRegistration()) return null;
   return (
-    <SiteLink to={REGISTER} className={buttonClass({ tone: "amber", size })}>
+    <PlaceLink place={REGISTER_PLACE} className={buttonClass({ tone: "amber", size })}>
       {t("register_submit")}
-    </SiteLink>
+    </PlaceLink>
   );
 }
 

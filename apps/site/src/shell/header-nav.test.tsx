@@ -89,7 +89,7 @@ describe("the header's lower row, with every page", () => {
 
   it("[SHELL-44] [SHELL-46] [SHELL-47] for a visitor Rewards leads to the login without a badge, the rank is dashes", async () => {
     await row({ rewardCount: 3 });
-    expect(tab("Rewards").getAttribute("href")).toBe("/login");
+    expect(tab("Rewards").getAttribute("href")).toBe("/live?modal=loginPopupModal");
     expect(screen.getByRole("link", { name: /Your rank/ }).getAttribute("href")).toBe("/vip");
   });
 

@@ -78,7 +78,7 @@ describe("noticeModal", () => {
   });
 
   it("[SHELL-89] a modal without a screen opens nothing", async () => {
-    await open("/index?modal=loginPopupModal&modal=chatRoom&modal=nonsense");
+    await open("/index?modal=gamePopup.JDB&modal=chatRoom&modal=nonsense");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ const SCREENS = Object.fromEntries(MODALS.map((name) => [name, fakeScreen(name)]
 
 async function host(path: string, screens: ModalScreens = SCREENS) {
   window.history.replaceState(null, "", path);
-  const { services } = await startSite({ local: { lang: "EN" }, session: { token: "t-1" } });
+  const { services } = await startSite({ local: { lang: "EN" } });
   await act(async () => {
     render(
       <ServicesContext value={services}>

@@ -1,7 +1,16 @@
-// The one place of the shell's modals [SHELL-89]: what the address opens stands over the page, and over the panel.
+// The one place of the shell's modals [SHELL-89]: what the address opens stands over the page, and over the panel. A
+// password that has to be changed opens its window by itself [ACC-44, ACC-60].
+import { useSyncExternalStore } from "react";
 import { useText } from "@jonaki/i18n/react";
+import { useLocation, useNavigate } from "react-router";
+import { useObservable } from "../app/observable.ts";
+import { HOME, LOGIN, REGISTER } from "../app/routes.ts";
+import { useServices } from "../app/services.ts";
+import { useToken } from "../app/use-token.ts";
 import { Layer } from "./layer.tsx";
 import { useModals } from "./modal-address.ts";
+import { shownModals } from "./modals.rules.ts";
+import type { ModalName, ModalViewer } from "./modals.rules.ts";
 import { MODAL_SCREENS } from "./modals.ts";
 import type { ModalScreens } from "./modals.ts";
 import { useProblems } from "./problem.tsx";
@@ -9,24 +18,45 @@ import { useProblems } from "./problem.tsx";
 export function ModalHost({ screens = MODAL_SCREENS }: { readonly screens?: ModalScreens }) {
   const t = useText();
   const { open, close } = useModals();
+  const viewer = useModalViewer();
   const { tell, last } = useProblems();
+  const navigate = useNavigate();
+  // One that the page itself opens goes with the page.
+  const leave = (name: ModalName): void => {
+    if (open.some((one) => one.name === name)) close(name);
+    else if (viewer.isRegisterPage) void navigate(HOME, { replace: true });
+  };
   return (
     <>
-      {open.map(({ name, about }) => {
+      {shownModals(open, viewer).map(({ name, about }) => {
         const screen = screens[name];
         if (screen === null) return null;
         screen.preload();
         const fail = (): void => {
           tell(t("err_network"));
-          close(name);
+          leave(name);
         };
         return (
           <Layer key={`${name} ${about}`} coming={null} onFail={fail}>
-            <screen.Page about={about} onClose={() => close(name)} />
+            <screen.Page about={about} onClose={() => leave(name)} />
           </Layer>
         );
       })}
       {last}
     </>
   );
+}
+
+function useModalViewer(): ModalViewer {
+  const { session, resetToken } = useServices();
+  const isDue = (): boolean => session.read("cpw") !== null;
+  const mustChange = useSyncExternalStore(session.subscribe, isDue, isDue);
+  const hasResetToken = useObservable(resetToken) !== null;
+  const { pathname } = useLocation();
+  return {
+    isMember: useToken() !== null,
+    mustChange: mustChange || hasResetToken,
+    isLoginPage: pathname === LOGIN,
+    isRegisterPage: pathname.startsWith(REGISTER),
+  };
 }

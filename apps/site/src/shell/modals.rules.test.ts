@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { ACCOUNT_MODALS, MODALS, readModals, withModal, withoutModal, writeModals } from "./modals.rules.ts";
+import {
+  ACCOUNT_MODALS,
+  MODALS,
+  readModals,
+  shownModals,
+  withModal,
+  withoutModal,
+  writeModals,
+} from "./modals.rules.ts";
 import type { ModalName, OpenModal } from "./modals.rules.ts";
 import { hasModal, MODAL_SCREENS } from "./modals.ts";
 
@@ -22,7 +30,7 @@ describe("the shell's modals", () => {
   });
 
   it("[SHELL-89] one without a screen does not exist yet", () => {
-    expect(MODALS.filter(hasModal)).toEqual(["noticeModal"]);
+    expect(MODALS.filter((name) => !hasModal(name))).toEqual(["gamePopup", "chatRoom"]);
   });
 
   it.each(PAIRS)("[SHELL-90] of %s and then %s the first stays only where it may", (first, second) => {
@@ -40,6 +48,40 @@ describe("the shell's modals", () => {
     const open = withModal(withModal([], "noticeModal", "7"), "loginPopupModal");
     expect(withoutModal(open, "loginPopupModal")).toEqual([{ name: "noticeModal", about: "7" }]);
     expect(withoutModal(open, "chatRoom")).toEqual(open);
+  });
+});
+
+describe("what of them is shown", () => {
+  const viewer = { isMember: false, mustChange: false, isLoginPage: false, isRegisterPage: false };
+  const shown = (open: readonly ModalName[], who: Partial<typeof viewer>) =>
+    names(
+      shownModals(
+        open.map((name) => ({ name, about: "" })),
+        { ...viewer, ...who },
+      ),
+    );
+
+  it("[SHELL-89] a visitor sees the ways in, and no change of a password that nobody has", () => {
+    expect(MODALS.filter((name) => shown([name], {}).length > 0)).toEqual(
+      MODALS.filter((name) => name !== "changePassModal"),
+    );
+  });
+
+  it("[SHELL-89] a member sees no way in, and the login page no second form", () => {
+    expect(shown(["loginPopupModal"], { isMember: true })).toEqual([]);
+    expect(shown(["registerModal"], { isMember: true })).toEqual([]);
+    expect(shown(["changePassModal"], { isMember: true })).toEqual(["changePassModal"]);
+    expect(shown(["loginPopupModal"], { isLoginPage: true })).toEqual([]);
+  });
+
+  it("[SHELL-92] [ACC-44] a password that must be changed leaves its window alone, whatever the address says", () => {
+    expect(shown([], { isMember: true, mustChange: true })).toEqual(["changePassModal"]);
+    expect(shown(["noticeModal", "registerModal"], { mustChange: true })).toEqual(["changePassModal"]);
+  });
+
+  it("[SHELL-8] the registration's own address opens its window, until another way in takes its place", () => {
+    expect(shown([], { isRegisterPage: true })).toEqual(["registerModal"]);
+    expect(shown(["loginPopupModal"], { isRegisterPage: true })).toEqual(["loginPopupModal"]);
   });
 });
 

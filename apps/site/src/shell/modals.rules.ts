@@ -31,6 +31,32 @@ export const withModal = (open: readonly OpenModal[], name: ModalName, about = "
 export const withoutModal = (open: readonly OpenModal[], name: ModalName): readonly OpenModal[] =>
   open.filter((one) => one.name !== name);
 
+/** Who stands before the modals. */
+export interface ModalViewer {
+  readonly isMember: boolean;
+  /** A password has to be changed first [ACC-44], or a reset link was followed [ACC-60]. */
+  readonly mustChange: boolean;
+  /** The page is the login form itself. */
+  readonly isLoginPage: boolean;
+  /** The address of the registration is the home page under its window [SHELL-8]. */
+  readonly isRegisterPage: boolean;
+}
+
+/**
+ * What of them is shown: no way in to somebody who is inside, no second login form, and where a password has to be changed
+ * its window alone, whatever the address says, so that nothing but the change or a logout leads on [SHELL-92].
+ */
+export function shownModals(open: readonly OpenModal[], viewer: ModalViewer): readonly OpenModal[] {
+  if (viewer.mustChange) return [{ name: "changePassModal", about: "" }];
+  const shown = open.filter(({ name }) => {
+    if (name === "loginPopupModal") return !viewer.isMember && !viewer.isLoginPage;
+    if (name === "changePassModal") return viewer.isMember;
+    return !isAccount(name) || !viewer.isMember;
+  });
+  const opensItself = viewer.isRegisterPage && !shown.some(({ name }) => isAccount(name));
+  return opensItself ? withModal(shown, "registerModal") : shown;
+}
+
 /** An address may name anything: what is no modal is passed over, and of two account modals the last is open. */
 export const readModals = (query: URLSearchParams): readonly OpenModal[] =>
   query.getAll(MODAL_KEY).reduce<readonly OpenModal[]>((open, text) => {

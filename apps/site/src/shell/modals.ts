@@ -11,10 +11,14 @@ export interface ModalProps extends Pick<OpenModal, "about"> {
 export type ModalScreens = Readonly<Record<ModalName, LazyPage<ModalProps> | null>>;
 
 export const MODAL_SCREENS: ModalScreens = {
-  loginPopupModal: null,
-  registerModal: null,
-  forgetPassModal: null,
-  changePassModal: null,
+  loginPopupModal: lazyPage(async () => (await import("./login-modal.tsx")).LoginModal),
+  registerModal: lazyPage(
+    async () => (await import("../features/accounts/register-modal.tsx")).RegisterModal,
+  ),
+  forgetPassModal: lazyPage(async () => (await import("../features/accounts/forgot-modal.tsx")).ForgotModal),
+  changePassModal: lazyPage(
+    async () => (await import("../features/accounts/change-password-modal.tsx")).ChangePasswordModal,
+  ),
   noticeModal: lazyPage(async () => (await import("../features/messages/notice-modal.tsx")).NoticeModal),
   gamePopup: null,
   chatRoom: null,

@@ -70,7 +70,9 @@ describe("the header", () => {
     await open();
     expect(banner().getByRole("button", { name: "Open the menu" })).toBeTruthy();
     expect(banner().getByRole("link", { name: "Jonaki" }).getAttribute("href")).toBe("/index");
-    expect(banner().getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+    expect(banner().getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      "/fair?modal=loginPopupModal",
+    );
     expect(banner().getByRole("combobox", { name: "Language" })).toBeTruthy();
   });
 
@@ -106,17 +108,22 @@ describe("the header", () => {
     expect(asked("/wps/v2/session/login")).toEqual([]);
   });
 
-  it("[SHELL-32] nobody is sent to a registration that does not exist", async () => {
+  it("[SHELL-32] the way to the registration stands only while DIRECTREG3 is on", async () => {
     setWidth(1440);
     await open();
+    const link = banner().getByRole("link", { name: "Register" });
+    expect(link.getAttribute("href")).toBe("/fair?modal=registerModal");
+    cleanup();
+    await open({ start: { permission: PERMISSION } });
     expect(banner().queryByRole("link", { name: "Register" })).toBeNull();
   });
 
-  it("[SHELL-89] nobody is sent to a window for a new password that does not exist", async () => {
+  it("[SHELL-105] the wide form leads to the window for a new password", async () => {
     setWidth(1440);
     await open();
-    expect(banner().getByLabelText("Password")).toBeTruthy();
-    expect(banner().queryByRole("link", { name: "Forgot?" })).toBeNull();
+    expect(banner().getByRole("link", { name: "Forgot?" }).getAttribute("href")).toBe(
+      "/fair?modal=forgetPassModal",
+    );
   });
 
   it("[SHELL-24] the login page has neither a second form nor the menu's button", async () => {
@@ -207,7 +214,9 @@ describe("the side menu", () => {
   it("[SHELL-61] [SHELL-63] [SITE-36] a visitor finds the way in, customer service, theme and language", async () => {
     await open();
     const menu = within(await openMenu());
-    expect(menu.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+    expect(menu.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(
+      "/fair?modal=loginPopupModal",
+    );
     expect(menu.getByRole("button", { name: "Customer service" })).toBeTruthy();
     expect(menu.getByRole("button", { name: /theme/ })).toBeTruthy();
     expect(menu.getByRole("radio", { name: "English" })).toHaveProperty("checked", true);
@@ -242,9 +251,13 @@ describe("the side menu", () => {
   it("[SHELL-60] a navigation closes it", async () => {
     await open();
     const menu = within(await openMenu());
-    await userEvent.click(menu.getByRole("link", { name: "Log in" }));
-    expect(window.location.pathname).toBe("/login");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await act(async () => {
+      await userEvent.click(menu.getByRole("link", { name: "Log in" }));
+      await vi.dynamicImportSettled();
+    });
+    expect(window.location.search).toBe("?modal=loginPopupModal");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());
+    expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
   });
 
   it("[SHELL-38] its way out asks the same question", async () => {
@@ -278,7 +291,7 @@ describe("the tab bar", () => {
     const bar = within(screen.getByRole("navigation", { name: "Tab bar" }));
     expect(bar.getAllByRole("link").map((one) => [one.textContent, one.getAttribute("href")])).toEqual([
       ["Home", "/index"],
-      ["Me", "/login"],
+      ["Me", "/index?modal=loginPopupModal"],
     ]);
     expect(bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
     cleanup();

@@ -62,7 +62,7 @@ const ENTRIES: readonly (readonly [string, string, readonly Sees[], readonly str
   ["[SHELL-69]", "invite", EVERYBODY, ["referral"]],
   ["[SHELL-61]", "promotions", EVERYBODY, ["/promotions"]],
   ["[SHELL-61]", "deposit", EVERYBODY, ["depositv2"]],
-  ["[SHELL-63]", "ways", VISITOR, ["/login", "/register"]],
+  ["[SHELL-63]", "ways", VISITOR, ["loginPopupModal", "registerModal"]],
   ["[SHELL-64]", "withdraw", INSIDE, ["withdraw"]],
   ["[SHELL-63]", "shortcut", VISITOR, ["/promotions", "referral"]],
   ["[SHELL-61]", "rewards", EVERYBODY, ["rewardCenter"]],

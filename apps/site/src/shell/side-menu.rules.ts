@@ -1,10 +1,10 @@
 // The side menu: its entries in order [SHELL-61] and who sees each [SHELL-62 to SHELL-70, SHELL-116].
 import type { MessageKey } from "@jonaki/i18n";
-import { LOGIN, REGISTER } from "../app/routes.ts";
 import { AGENT_PAGE, agentEntry, hasMemberCentre, isMemberCentreOffered } from "./agent-entry.rules.ts";
 import type { NavigationItem } from "./navigation.rules.ts";
 import { modal, panel, placeExists, route } from "./place.rules.ts";
 import type { Label, Place, SiteParts, Viewer } from "./place.rules.ts";
+import { REGISTER_PLACE } from "./way-in.rules.ts";
 
 export interface MenuLink {
   readonly key: string;
@@ -69,8 +69,8 @@ function upperRows(facts: MenuFacts): readonly Row[] {
   const promotions = link("promotions", "nav_promotions", route("/promotions"));
   const invite = link("invite", "menu_invite", panel("referral"));
   const ways = [
-    link("login", "login_submit", route(LOGIN)),
-    link("register", "register_submit", route(REGISTER)),
+    link("login", "login_submit", modal("loginPopupModal")),
+    ...(isOn("DIRECTREG3") ? [link("register", "register_submit", REGISTER_PLACE)] : []),
   ];
   const shortcut = invites ? [promotions, invite] : [promotions];
   return [

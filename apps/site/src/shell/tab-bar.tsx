@@ -8,6 +8,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import UserRound from "lucide-react/icons/user-round";
 import Wallet from "lucide-react/icons/wallet";
 import { useLocation } from "react-router";
+import { LOGIN } from "../app/routes.ts";
 import { usePanelAddress } from "./panel-address.ts";
 import { PlaceLink } from "./place-link.tsx";
 import type { Tab, TabKey } from "./tab-bar.rules.ts";
@@ -28,6 +29,8 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   const { page } = usePanelAddress();
   const isHere = ({ place }: Tab): boolean => {
     if (place.kind === "panel") return place.page === page;
+    // There the page is what the window would be.
+    if (place.kind === "modal") return pathname === LOGIN;
     return page === null && place.kind === "route" && place.to === pathname;
   };
   return (

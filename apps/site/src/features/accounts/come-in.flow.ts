@@ -1,38 +1,52 @@
-// Coming in: a login or free play, and what the session keeps of its answer [ACC-22, ACC-23].
-import type { CallResult } from "@jonaki/client";
+// Coming in: every way ends here, with what the session keeps of the answer [ACC-22, ACC-23, ACC-44].
 import { randomText } from "@jonaki/client";
 import type { CallOutput, Calls } from "@jonaki/wire";
+import { isFlagOn } from "@jonaki/wire/flags";
 import type { Services } from "../../app/services.ts";
+import { doorOf } from "./door.ts";
+import { mustChangePassword } from "./login.rules.ts";
+import type { WayIn } from "./login.rules.ts";
 
-type Came = CallOutput<Calls["accounts"]["login"]>;
+export type Came = CallOutput<Calls["accounts"]["login"]> & { readonly weakPassword?: boolean };
 
-/** Null is inside; otherwise the words of the refusal, and whether the password was the wrong one. */
-export type Refusal = { readonly text: string; readonly isWrongPassword: boolean } | null;
+/** Null is inside; otherwise the words of the refusal. */
+export type Refusal = { readonly text: string } | null;
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  /** The page key of the agent-centre link the login started from [ACC-13]. */
-  readonly ac: string | null;
+type ComeInServices = Pick<Services, "api" | "session" | "serverClock">;
+
+/** As long as a forced change may use what was typed [ACC-51]. */
+const TYPED_MS = 5 * 60 * 1_000;
+
+/** The token comes last: whoever hears of it finds the rest in its place. */
+export function comeIn(services: ComeInServices, came: Came, way: WayIn, typedPassword = ""): void {
+  const { api, session, serverClock } = services;
+  const door = doorOf(session);
+  const forcesExpired = isFlagOn(session.read("settings") ?? [], "PWDEXPFORCECHANGE3");
+  const isDue = mustChangePassword(way, came, forcesExpired);
+  door.captchaUntilMs.set(null);
+  door.challenge.set(null);
+  door.handed.set(null);
+  const isKnown = isDue && typedPassword !== "";
+  door.typed.set(isKnown ? { password: typedPassword, untilMs: serverClock.nowMs() + TYPED_MS } : null);
+  if (isDue) session.write("cpw", "true");
+  else session.remove("cpw");
+  const { lastLogin, restricted, until, closing } = came;
+  const isNews = way !== "changed" && (lastLogin !== undefined || restricted === true);
+  if (isNews) {
+    session.write("arrival", {
+      ...(lastLogin === undefined ? {} : { lastLogin }),
+      ...(restricted === undefined ? {} : { restricted }),
+      ...(until === undefined ? {} : { until }),
+      ...(closing === undefined ? {} : { closing }),
+    });
+  }
+  session.write("username", came.userName);
+  session.write("token", came.token);
+  // Whether it was recorded makes no difference to the member.
+  if (came.firstTimeLogin) void api.accounts.firstLogin();
 }
 
-type LoginServices = Pick<Services, "api" | "session" | "language">;
-
-export async function logIn(services: LoginServices, { ac, ...typed }: Credentials): Promise<Refusal> {
-  const answer = await services.api.accounts.loginV2({
-    // Nobody means the spaces around [ACC-20].
-    username: typed.username.trim(),
-    password: typed.password.trim(),
-    type: "username",
-    ...(ac === null ? {} : { ac }),
-  });
-  if (!answer.ok) return { text: answer.message, isWrongPassword: answer.code === "LOGIN_FAILED" };
-  if ("token" in answer.value) return comeIn(services, answer.value);
-  // The further step has no screen yet, and no server asks for it [ACC-124].
-  return { text: services.language.translator.get().t("err_verify_first"), isWrongPassword: false };
-}
-
-type FreePlayServices = Pick<Services, "api" | "session" | "sealer" | "chance" | "page">;
+type FreePlayServices = ComeInServices & Pick<Services, "sealer" | "chance" | "page">;
 
 /** A guest is made from a random string that only the server can read [ACC-65, ACC-66]. */
 export async function playFree(services: FreePlayServices): Promise<Refusal> {
@@ -42,22 +56,11 @@ export async function playFree(services: FreePlayServices): Promise<Refusal> {
     platform: "W",
     random,
   });
-  return enter(services, answer);
+  if (!answer.ok) return { text: answer.message };
+  comeIn(services, answer.value, "guest");
+  return null;
 }
 
 /** What cannot be sealed is sent empty, and the server's own words tell what to do. */
 const sealed = async ({ sealer, chance }: FreePlayServices): Promise<string> =>
   (await sealer.seal(randomText(chance)).catch(() => null)) ?? "";
-
-function enter(services: FreePlayServices, answer: CallResult<Came>): Refusal {
-  return answer.ok ? comeIn(services, answer.value) : { text: answer.message, isWrongPassword: false };
-}
-
-function comeIn({ api, session }: Pick<Services, "api" | "session">, came: Came): null {
-  session.remove("cpw");
-  session.write("username", came.userName);
-  session.write("token", came.token);
-  // Whether it was recorded makes no difference to the member.
-  if (came.firstTimeLogin) void api.accounts.firstLogin();
-  return null;
-}

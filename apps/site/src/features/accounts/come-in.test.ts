@@ -1,91 +1,71 @@
-// What is sent to come in, and what the session keeps of the answer.
-import type { Api } from "@jonaki/client";
+// What the session keeps of the answer of every way in.
 import { describe, expect, it } from "vitest";
-import { safeStore } from "../../app/browser-storage.ts";
-import { createSession } from "../../app/session.ts";
-import { memoryStorage } from "../../app/test-doubles.tsx";
-import { logIn, playFree } from "./come-in.flow.ts";
+import { comeIn, playFree } from "./come-in.flow.ts";
+import { doorOf } from "./door.ts";
+import type { WayIn } from "./login.rules.ts";
 import { rememberMember } from "./member.query.ts";
+import { CAME, house, refusal } from "./test-house.ts";
 
-const CAME = { token: "t-1", firstTimeLogin: false, passwordExpired: false, userName: "Rina01" };
+const PWD = [{ modId: "PWDEXPFORCECHANGE3", enabled: "1", childrenNodes: [] }];
 
-/** A server that answers the same to every way in, and what it heard. */
-function house(answer: object = { ok: true, value: CAME }) {
-  const heard: [string, unknown][] = [];
-  const area = memoryStorage({ cpw: "true" });
-  const session = createSession(safeStore(() => area));
-  const call = (name: string) => (input: unknown) => {
-    heard.push([name, input]);
-    return Promise.resolve(answer);
-  };
-  const accounts = {
-    loginV2: call("loginV2"),
-    freePlayLogin: call("freePlayLogin"),
-    firstLogin: call("firstLogin"),
-  };
-  const sealed: unknown[] = [];
-  return {
-    heard,
-    sealed,
-    session,
-    services: {
-      api: { accounts } as unknown as Api,
-      session,
-      language: { translator: { get: () => ({ t: (key: string) => `text of ${key}` }) } } as never,
-      sealer: {
-        learn: () => undefined,
-        seal: (payload: unknown) => Promise.resolve(sealed.push(payload) === 0 ? null : "a.b.c.d.e"),
-      },
-      chance: (count: number) => new Uint8Array(count).fill(171),
-      page: { os: "TestOS" } as never,
-    },
-  };
-}
-
-const TYPED = { username: " rina01 ", password: " Jonaki-123\t", ac: null };
-
-describe("logging in", () => {
-  it("[ACC-15] [ACC-16] [ACC-20] sends the trimmed name and password with type username", async () => {
-    const { services, heard } = house();
-    expect(await logIn(services, TYPED)).toBeNull();
-    expect(heard).toEqual([["loginV2", { username: "rina01", password: "Jonaki-123", type: "username" }]]);
-  });
-
-  it("[ACC-13] says which agent-centre link it started from", async () => {
-    const { services, heard } = house();
-    await logIn(services, { ...TYPED, ac: "teamOverview" });
-    expect(heard[0]?.[1]).toMatchObject({ ac: "teamOverview" });
-  });
-
-  it("[ACC-22] [ACC-23] a success saves token and name; the first time it runs firstLogin", async () => {
+describe("coming in", () => {
+  it("[ACC-22] [ACC-23] saves token and name, and runs firstLogin the first time only", () => {
     const usual = house();
-    await logIn(usual.services, TYPED);
-    expect([usual.session.token(), usual.session.read("username")]).toEqual(["t-1", "Rina01"]);
-    expect(usual.heard.map(([name]) => name)).toEqual(["loginV2"]);
-    const first = house({ ok: true, value: { ...CAME, firstTimeLogin: true } });
-    await logIn(first.services, TYPED);
-    expect(first.heard.map(([name]) => name)).toEqual(["loginV2", "firstLogin"]);
+    comeIn(usual.services, CAME, "password");
+    expect([usual.session.token(), usual.session.read("username"), usual.names()]).toEqual([
+      "t-1",
+      "Rina01",
+      [],
+    ]);
+    const first = house();
+    comeIn(first.services, { ...CAME, firstTimeLogin: true }, "password");
+    expect(first.names()).toEqual(["firstLogin"]);
   });
 
-  it("[ACC-25] [ACC-26] a refusal saves nothing and has the server's words; only LOGIN_FAILED is about the password", async () => {
-    for (const [code, isWrongPassword] of [
-      ["LOGIN_FAILED", true],
-      ["ACCOUNT_LOCKED", false],
-      ["NETWORK", false],
-    ] as const) {
-      const { services, session } = house({ ok: false, code, message: `text of ${code}`, value: null });
-      expect(await logIn(services, TYPED)).toEqual({ text: `text of ${code}`, isWrongPassword });
-      expect(session.token()).toBeNull();
-    }
+  it.each<[string, WayIn, object, boolean]>([
+    ["the weak default", "password", { weakPassword: true }, true],
+    ["the first login", "password", { firstTimeLogin: true }, true],
+    ["the first login on a remembered device", "device", { firstTimeLogin: true }, true],
+    ["an expired one while the site forces it", "password", { passwordExpired: true }, true],
+    ["a login by SMS", "sms", { firstTimeLogin: true, weakPassword: true }, false],
+    ["a login by identity", "identity", { passwordExpired: true }, false],
+    ["a password just changed", "changed", { firstTimeLogin: true }, false],
+    ["nothing at all", "password", {}, false],
+  ])("[ACC-44] %s sets cpw or leaves it", (_what, way, said, isDue) => {
+    const { services, session } = house();
+    session.write("settings", PWD);
+    comeIn(services, { ...CAME, ...said }, way);
+    expect(session.read("cpw")).toBe(isDue ? "true" : null);
   });
 
-  it("[ACC-34] a further step that has no screen yet is told as such", async () => {
-    const { services, session } = house({ ok: true, value: { challenge: { id: "c", methods: [] } } });
-    expect(await logIn(services, TYPED)).toEqual({
-      text: "text of err_verify_first",
-      isWrongPassword: false,
-    });
-    expect(session.token()).toBeNull();
+  it("[ACC-44] an expired password may stay while PWDEXPFORCECHANGE3 is off", () => {
+    const { services, session } = house();
+    comeIn(services, { ...CAME, passwordExpired: true }, "password");
+    expect(session.read("cpw")).toBeNull();
+  });
+
+  it("[ACC-51] what was typed is known for a forced change only, and nowhere but in memory", () => {
+    const { services, session, jar } = house();
+    comeIn(services, { ...CAME, weakPassword: true }, "password", "Jonaki-123");
+    expect(doorOf(session).typed.get()?.password).toBe("Jonaki-123");
+    expect(jar.length).toBe(0);
+    comeIn(services, CAME, "password", "Jonaki-123");
+    expect(doorOf(session).typed.get()).toBeNull();
+  });
+
+  it("[SAFE-16] [ACC-14] the last login and a restriction are kept to be told once", () => {
+    const { services, session } = house();
+    const lastLogin = {
+      time: "2026-11-13T10:00:00.000Z",
+      ip: "203.0.113.4",
+      country: "BD",
+      browser: "Firefox",
+    };
+    comeIn(services, { ...CAME, lastLogin, restricted: true, until: null }, "password");
+    expect(session.read("arrival")).toEqual({ lastLogin, restricted: true, until: null });
+    session.remove("arrival");
+    comeIn(services, { ...CAME, lastLogin }, "changed");
+    expect(session.read("arrival")).toBeNull();
   });
 });
 
@@ -104,8 +84,8 @@ describe("free play", () => {
   });
 
   it("[ACC-67] a refusal has the server's words", async () => {
-    const { services } = house({ ok: false, code: "TRY_LATER", message: "later", value: null });
-    expect(await playFree(services)).toEqual({ text: "later", isWrongPassword: false });
+    const { services } = house({ freePlayLogin: refusal("TRY_LATER") });
+    expect(await playFree(services)).toEqual({ text: "text of TRY_LATER" });
   });
 });
 

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
 import { useWarning, WarningDialog } from "../../shell/warning.tsx";
 import { playFree } from "./come-in.flow.ts";
-import styles from "./login-page.module.css";
+import styles from "./account-form.module.css";
 
 export function FreePlay() {
   const services = useServices();
@@ -19,19 +19,12 @@ export function FreePlay() {
     forget();
     const refusal = await playFree(services);
     setBusy(false);
-    if (refusal === null) void navigate("/");
+    if (refusal === null) void navigate("/", { replace: true });
     else await warn(refusal.text);
   };
   return (
     <div className={styles["free"]}>
-      <Button
-        tone="line"
-        size="lg"
-        block
-        loading={busy}
-        aria-describedby="free-play-hint"
-        onClick={() => void press()}
-      >
+      <Button tone="line" block loading={busy} aria-describedby="free-play-hint" onClick={() => void press()}>
         {t("free_play")}
       </Button>
       <p id="free-play-hint" className={styles["hint"]}>

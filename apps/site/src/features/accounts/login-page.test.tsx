@@ -121,14 +121,16 @@ describe("the login page", () => {
     expect(username().getAttribute("autocapitalize")).toBe("none");
   });
 
-  it("shows nothing that does not work yet", async () => {
+  it("[SHELL-103] [SHELL-105] has one form where the site has no other way, and the way to a new password", async () => {
     await open("/login");
     const main = within(screen.getByRole("main"));
     expect(
       main.getAllByRole("button").map((one) => one.textContent || one.getAttribute("aria-label")),
     ).toEqual(["Show password", "Log in", "Play free"]);
-    expect(main.queryAllByRole("link")).toEqual([]);
-    expect(main.queryAllByRole("checkbox")).toEqual([]);
+    expect(main.getAllByRole("link").map((one) => one.getAttribute("href"))).toEqual([
+      "/login?modal=forgetPassModal",
+    ]);
+    expect(main.queryByRole("radiogroup")).toBeNull();
   });
 
   it("[SHELL-28] with a token it leads to /index", async () => {
@@ -172,12 +174,18 @@ describe("the end of the header", () => {
     return screen.findByRole("alertdialog", { name: "Prompt: Sure to log out?" });
   };
 
-  it("a visitor finds the way in, but not on the login page itself", async () => {
+  it("[SHELL-102] a visitor finds the way in over the page, but no second one on the login page itself", async () => {
     await open("/index");
     await userEvent.click(screen.getByRole("link", { name: "Log in" }));
     await act(() => vi.dynamicImportSettled());
-    expect(window.location.pathname).toBe("/login");
-    expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
+    expect(window.location.pathname).toBe("/index");
+    cleanup();
+    await open("/login?modal=loginPopupModal");
+    expect([screen.queryByRole("link", { name: "Log in" }), screen.queryByRole("dialog")]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it("[ACC-74] on start with a token member info loads, once and not in the background", async () => {
@@ -224,8 +232,8 @@ describe("the end of the header", () => {
     const { session } = await open("/index", inside({ [INFO]: [401, code] }));
     await act(() => vi.dynamicImportSettled());
     expect(session.getItem("token")).toBeNull();
-    expect(window.location.pathname).toBe("/login");
-    expect(screen.getByText(words)).toBeTruthy();
+    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
+    expect(dialog.getByText(words)).toBeTruthy();
   });
 
   it("[ACC-80] session.ended makes the page ask for its own session in the background", async () => {

@@ -1,32 +1,28 @@
-// The login page [SHELL-24]: art on one side, the form on the other; on phones the form alone. What comes later
-// (codes, images, remembering) is not shown.
+// The login page [SHELL-24], used by the guard: art on one side, the ways in on the other; on phones the form alone.
 import { useText } from "@jonaki/i18n/react";
-import { isFlagOn } from "@jonaki/wire/flags";
-import { usePermission } from "../../app/permission-context.ts";
-import river from "../../art/hero-river.svg";
-import { FreePlay } from "./free-play.tsx";
-import { LoginForm } from "./login-form.tsx";
-import { SessionNotice } from "./session-notice.tsx";
+import { useObservable } from "../../app/observable.ts";
+import { useServices } from "../../app/services.ts";
+import { AccountArt } from "./account-art.tsx";
+import { ChallengeStep } from "./challenge-step.tsx";
+import { doorOf } from "./door.ts";
+import { LoginWays } from "./login-ways.tsx";
 import styles from "./login-page.module.css";
 
 export function LoginPage() {
   const t = useText();
-  const { whitelabel } = usePermission();
+  const challenge = useObservable(doorOf(useServices().session).challenge);
   return (
     <div className={styles["page"]}>
       <section aria-labelledby="login-title" className={styles["card"]}>
-        <div data-theme="dark" className={styles["art"]}>
-          <img alt="" className={styles["river"]} src={river} width={848} height={400} />
-          <p className={styles["promise"]}>{t("login_art")}</p>
+        <div className={styles["art"]}>
+          <AccountArt promise={t("login_art")} />
         </div>
         <div className={styles["main"]}>
           <h1 id="login-title" className={styles["title"]}>
-            {t("login_title")}
+            {t(challenge === null ? "login_title" : "challenge_title")}
           </h1>
-          <p className={styles["body"]}>{t("login_body")}</p>
-          <SessionNotice />
-          <LoginForm />
-          {isFlagOn(whitelabel, "FREEPLAY3") ? <FreePlay /> : null}
+          <p className={styles["body"]}>{t(challenge === null ? "login_body" : "challenge_body")}</p>
+          {challenge === null ? <LoginWays /> : <ChallengeStep challenge={challenge} />}
         </div>
       </section>
     </div>

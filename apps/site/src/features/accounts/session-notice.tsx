@@ -3,7 +3,7 @@ import { useText } from "@jonaki/i18n/react";
 import type { MessageKey } from "@jonaki/i18n";
 import TimerOff from "lucide-react/icons/timer-off";
 import { useServices } from "../../app/services.ts";
-import styles from "./login-page.module.css";
+import styles from "./account-form.module.css";
 
 const TEXTS: Readonly<Record<string, MessageKey>> = {
   SESSION_EXPIRED: "err_session_expired",

@@ -166,7 +166,8 @@ describe("starting a game", () => {
       const { asked } = await open();
       await press(button);
       await act(() => vi.dynamicImportSettled());
-      expect(address()).toBe("/login");
+      expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
+      expect(window.location.search).toBe("?modal=loginPopupModal");
       expect([asked(LAUNCH).length, asked(FREE).length]).toEqual([0, 0]);
     },
   );
@@ -175,11 +176,22 @@ describe("starting a game", () => {
     const { asked, session } = await open({ replies: { [LOGIN]: { value: CAME } } });
     await press("Immediate game");
     await act(() => vi.dynamicImportSettled());
-    await userEvent.type(screen.getByRole("textbox", { name: "Username" }), "guest1");
-    await userEvent.type(screen.getByLabelText("Password"), "Jonaki-123{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Username" }), "guest1");
+    await userEvent.type(dialog.getByLabelText("Password"), "Jonaki-123{Enter}");
     await waitFor(() => expect(address()).toBe("/game"));
     expect(JSON.parse(asked(LAUNCH)[0]?.body as string)).toMatchObject({ gameId: "dice", demo: false });
     expect(session.getItem("wantedGame")).toBeNull();
+  });
+
+  it("[ACC-5] who closes the login no longer wants it", async () => {
+    const { session } = await open();
+    await press("Immediate game");
+    await act(() => vi.dynamicImportSettled());
+    await screen.findByRole("dialog", { name: "Welcome back" });
+    expect(session.getItem("wantedGame")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(session.getItem("wantedGame")).toBeNull());
   });
 
   it("who comes back without a login no longer wants it", async () => {

@@ -5,6 +5,8 @@ import { useText } from "@jonaki/i18n/react";
 import { usePermission } from "../../app/permission-context.ts";
 import type { GameLaunch } from "../../app/playable-games.ts";
 import { useServices } from "../../app/services.ts";
+import { useToken } from "../../app/use-token.ts";
+import { useModals } from "../../shell/modal-address.ts";
 import type { ComeInFree } from "./start-game.flow.ts";
 
 export interface LaunchProblem {
@@ -38,14 +40,16 @@ export function useLaunch(comeInFree: ComeInFree) {
   return { press: (launch: GameLaunch) => void (starting ?? press(launch)), starting, problem };
 }
 
-/** After the login the game starts that was pressed before it; who came back without a login no longer wants it. */
+/** After the login the game starts that was pressed before it; who closed the way in no longer wants it. */
 function useWanted(press: (launch: GameLaunch) => Promise<void>): void {
   const { session } = useServices();
-  const take = useEffectEvent(async () => {
+  const token = useToken();
+  const isAsked = useModals().open.length > 0;
+  const take = useEffectEvent(async (isInside: boolean, mayComeIn: boolean) => {
     const wanted = session.read("wantedGame");
-    if (wanted === null) return;
+    if (wanted === null || (!isInside && mayComeIn)) return;
     session.remove("wantedGame");
-    if (session.token() !== null) await press(wanted);
+    if (isInside) await press(wanted);
   });
-  useEffect(() => void take(), []);
+  useEffect(() => void take(token !== null, isAsked), [token, isAsked]);
 }

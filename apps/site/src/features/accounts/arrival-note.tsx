@@ -1,0 +1,69 @@
+// What is told once after a login: when, where and on what the last one was [SAFE-16], and to whom an account is closed
+// for a while, until when [ACC-14].
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatCountry, formatTime } from "@jonaki/i18n";
+import type { MessageKey } from "@jonaki/i18n";
+import { useText, useTranslator } from "@jonaki/i18n/react";
+import { MessageDialog } from "@jonaki/ui/message-dialog";
+import { showToast, ToastHost } from "@jonaki/ui/toast";
+import History from "lucide-react/icons/history";
+import { useServices } from "../../app/services.ts";
+import type { Arrival } from "../../app/session.ts";
+
+/** Long enough to read three facts. */
+const SHOWN_MS = 10_000;
+
+export function ArrivalNote() {
+  const t = useText();
+  const { session } = useServices();
+  const [arrival] = useState(() => session.read("arrival"));
+  useLastLogin(arrival?.lastLogin);
+  const forget = useEffectEvent(() => session.remove("arrival"));
+  useEffect(() => forget(), []);
+  return (
+    <>
+      <ToastHost label={t("notes_label")} />
+      {arrival?.restricted === true ? <Restricted arrival={arrival} /> : null}
+    </>
+  );
+}
+
+function useLastLogin(last: Arrival["lastLogin"]): void {
+  const { t, language } = useTranslator();
+  const { start } = useServices();
+  const show = useEffectEvent(() => {
+    if (last === undefined) return;
+    const text = t("arrival_last", {
+      time: formatTime(last.time, start.brand.timeZone),
+      place: `${formatCountry(last.country, language) ?? t("arrival_nowhere")} (${last.ip})`,
+      device: last.browser,
+    });
+    showToast({ text, icon: <History />, closeLabel: t("action_close"), shownMs: SHOWN_MS });
+  });
+  useEffect(() => show(), []);
+}
+
+/** The one of the three that holds [SAFE-9]. */
+const textOf = ({ closing, until }: Arrival): MessageKey => {
+  if (closing === true) return "err_account_closing";
+  return until === null || until === undefined ? "err_excluded_permanent" : "err_account_excluded";
+};
+
+function Restricted({ arrival }: { readonly arrival: Arrival }) {
+  const t = useText();
+  const { start } = useServices();
+  const [isOpen, setOpen] = useState(true);
+  const { until } = arrival;
+  const time = until === null || until === undefined ? "" : formatTime(until, start.brand.timeZone);
+  return (
+    <MessageDialog
+      kind="info"
+      open={isOpen}
+      onAnswer={() => setOpen(false)}
+      title={t(textOf(arrival), { time })}
+      confirmLabel={t("action_close")}
+    >
+      {t("arrival_restricted")}
+    </MessageDialog>
+  );
+}

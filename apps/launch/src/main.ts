@@ -4,6 +4,7 @@ import type { Configuration } from "@jonaki/server/configuration";
 import { createLog } from "@jonaki/server/log";
 import { prepareDatabase } from "@jonaki/server/prepare";
 import { joinDatabase, openDatabase } from "./database.ts";
+import { readyDemoAccounts } from "./demo-accounts.ts";
 import { gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
 import { startRole } from "./roles.ts";
 
@@ -39,7 +40,9 @@ try {
   const configuration = configure({ ...database.variables, GAMES_ORIGIN: games.origin });
   const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL));
   if (ran.length > 0) say(`The database is ready: ${ran.join(", ")}`);
+  const demo = ROLE === "web" || ROLE === "all" ? await readyDemoAccounts(environment, configuration) : null;
   await startRole({ configuration, games, stops });
+  if (demo !== null) say(demo);
 } catch (problem) {
   await stopAll();
   giveUp(

@@ -143,6 +143,14 @@ function accountsOn(database: Database, clock: Clock, money: Money): Accounts {
     isFreePlayOn: () => false,
     openMoney: money.wallet.openMoney,
     line: money.line,
+    isOn: () => false,
+    registration: () => ({ fields: [], termsVersion: "1", minimumAge: 18 }),
+    registrationProofs: {} as never,
+    settings: { weakDefault: undefined, attemptsTimes: 1 },
+    profileFields: () => new Map(),
+    timeZone: "Asia/Dhaka",
+    squareOf: {} as never,
+    securityOf: {} as never,
   });
 }
 

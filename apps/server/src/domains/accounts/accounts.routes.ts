@@ -1,6 +1,6 @@
 // The calls of accounts that are built: coming in, going out, and who one is.
 import { accepted } from "@jonaki/wire";
-import type { Context, DomainHandlers } from "../../http/handlers.ts";
+import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CaptchaFlow } from "./captcha.flow.ts";
@@ -8,7 +8,7 @@ import type { FreePlay } from "./free-play.flow.ts";
 import type { Login } from "./login.flow.ts";
 import { memberInfo } from "./member.view.ts";
 import { readMember, rememberFirstLogin } from "./members.store.ts";
-import type { SessionView } from "./session.rules.ts";
+import { memberIdOf, sessionOf } from "./session-of.ts";
 import type { SessionFlow } from "./sessions.flow.ts";
 
 export interface RouteParts {
@@ -48,11 +48,3 @@ export function accountsRoutes(parts: RouteParts): DomainHandlers<"accounts"> {
     },
   };
 }
-
-/** These calls have passed the pipeline's session door. */
-function sessionOf({ session }: Context): SessionView {
-  if (session === null) throw new Error("a call for sessions was made without one");
-  return session;
-}
-
-const memberIdOf = (context: Context): bigint => BigInt(sessionOf(context).accountId);

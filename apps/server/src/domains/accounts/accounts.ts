@@ -1,5 +1,6 @@
 // The public face of accounts: its calls, the sessions for the pipeline, and what other domains ask about a member.
 import type { Connection } from "@jonaki/ledger";
+import type { Flag } from "@jonaki/wire/flags";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
@@ -10,16 +11,24 @@ import { accountsRoutes } from "./accounts.routes.ts";
 import { createCaptchaPainter } from "./captcha-picture.ts";
 import { createCaptchaFlow } from "./captcha.flow.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
+import type { ComeIn } from "./come-in.ts";
 import { createFreePlay } from "./free-play.flow.ts";
 import type { OpenMoney } from "./free-play.flow.ts";
+import { createGuesses } from "./guesses.flow.ts";
 import { createLogin } from "./login.flow.ts";
-import { readMember, readStandings, writeHidesName, writeLanguage } from "./members.store.ts";
+import { loggedIn } from "./login.rules.ts";
+import { readMember, readStandings, rememberLogin, writeHidesName, writeLanguage } from "./members.store.ts";
 import type { Member, MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
 import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
+import type { ProfileRouteParts } from "./profile/profile.routes.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
+import type { RegistrationProofs, RegistrationTerms } from "./register/register.flow.ts";
+import { registerRoutes } from "./register/register.routes.ts";
 import { sessionMoments } from "./session.rules.ts";
 import type { EndReason, Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
+import type { SessionFlow } from "./sessions.flow.ts";
 import { createSetStatus } from "./status.flow.ts";
 import type { SetStatus } from "./status.flow.ts";
 import { playBarOf, statusAt } from "./status.rules.ts";
@@ -28,9 +37,13 @@ import type { AccountState, PlayBar } from "./status.rules.ts";
 export type { IsCaptchaRight } from "./captcha.flow.ts";
 export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
+export type { RegistrationProofs } from "./register/register.flow.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
-export interface AccountsParts {
+export interface AccountsParts extends Pick<
+  ProfileRouteParts,
+  "profileFields" | "timeZone" | "squareOf" | "securityOf"
+> {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -42,6 +55,13 @@ export interface AccountsParts {
   readonly openMoney: OpenMoney;
   /** On which the acts of players are noted. */
   readonly line: Connection;
+  readonly isOn: (flag: Flag) => boolean;
+  readonly registration: () => RegistrationTerms;
+  readonly registrationProofs: RegistrationProofs;
+  readonly settings: {
+    readonly weakDefault: string | undefined;
+    readonly attemptsTimes: number;
+  };
 }
 
 /** What others may know about a member. */
@@ -80,12 +100,27 @@ export interface Accounts {
 
 export function createAccounts(parts: AccountsParts): Accounts {
   const { clock } = parts;
+  const { weakDefault, attemptsTimes } = parts.settings;
   const sessions = createSessionFlow(parts);
-  const logIn = createLogin({ ...parts, sessions, passwords: createPasswords(clock) });
+  const passwords = createPasswords(clock);
+  const logIn = createLogin({ ...parts, sessions, passwords });
   const playFree = createFreePlay({ ...parts, sessions });
   const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
   return {
-    handlers: accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
+    handlers: {
+      ...accountsRoutes({ ...parts, sessions, logIn, playFree, captcha }),
+      ...registerRoutes({
+        ...parts,
+        passwords,
+        weakDefault,
+        limitTimes: attemptsTimes,
+        guesses: createGuesses(clock, attemptsTimes),
+        isCaptchaRight: captcha.isRight,
+        proofs: parts.registrationProofs,
+        comeIn: createComeIn(clock, sessions),
+      }),
+      ...profileRoutes({ ...parts, minimumAge: () => parts.registration().minimumAge }),
+    },
     sessions: { find: sessions.find },
     jobs: [
       { name: "accounts.sweep", schedule: "23 * * * *", run: () => sessions.sweep() },
@@ -128,6 +163,16 @@ export function createAccounts(parts: AccountsParts): Accounts {
     endSessions: sessions.endAll,
   };
 }
+
+/** A session and the note of it. */
+const createComeIn =
+  (clock: Clock, sessions: SessionFlow): ComeIn =>
+  async (tx, member, { isWeak = false }, context) => {
+    const moment = clock.now();
+    const token = await sessions.open(tx, member.id, context);
+    await rememberLogin(tx, member.id, moment, context.address);
+    return { ...loggedIn(member, token, moment), weakPassword: isWeak };
+  };
 
 const knownMember = (member: Member, moment: Date): KnownMember => ({
   id: member.id,

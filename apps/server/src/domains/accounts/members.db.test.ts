@@ -26,6 +26,14 @@ beforeAll(async () => {
     isFreePlayOn: () => true,
     openMoney: () => Promise.resolve(),
     line: poolConnection(database.pool),
+    isOn: () => false,
+    registration: () => ({ fields: [], termsVersion: "1", minimumAge: 18 }),
+    registrationProofs: {} as never,
+    settings: { weakDefault: undefined, attemptsTimes: 1 },
+    profileFields: () => new Map(),
+    timeZone: "Asia/Dhaka",
+    squareOf: {} as never,
+    securityOf: {} as never,
   });
 });
 afterAll(() => database.close());

@@ -8,6 +8,22 @@ create table access_rules (
   constraint access_rules_pkey PRIMARY KEY (kind, value)
 );
 
+create table affiliate_codes (
+  code text not null,
+  owner_id bigint not null,
+  account_type integer not null default 0,
+  host text,
+  state text not null default 'ACTIVE'::text,
+  created_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  constraint affiliate_codes_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 41]))),
+  constraint affiliate_codes_code_check CHECK ((code ~ '^[A-Z0-9]{4,12}$'::text)),
+  constraint affiliate_codes_host_check CHECK ((host = lower(host))),
+  constraint affiliate_codes_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'STOPPED'::text]))),
+  constraint affiliate_codes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES members(id),
+  constraint affiliate_codes_pkey PRIMARY KEY (code)
+);
+
 create table agent_applications (
   id bigint not null generated always as identity,
   reference text not null,
@@ -98,6 +114,21 @@ create table audit_entries (
   constraint audit_entries_actor_check CHECK ((actor = ANY (ARRAY['MEMBER'::text, 'OPERATOR'::text, 'HOUSE'::text, 'STRANGER'::text]))),
   constraint audit_entries_kind_check CHECK ((kind ~ '^[A-Z_]{3,32}$'::text)),
   constraint audit_entries_pkey PRIMARY KEY (id)
+);
+
+create table avatars (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  state text not null default 'WAITING'::text,
+  media_type text not null,
+  bytes bytea,
+  sent_at timestamp with time zone not null,
+  judged_at timestamp with time zone,
+  constraint avatars_check CHECK (((bytes IS NULL) = (state = ANY (ARRAY['REJECTED'::text, 'REPLACED'::text])))),
+  constraint avatars_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint avatars_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REJECTED'::text, 'REPLACED'::text]))),
+  constraint avatars_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint avatars_pkey PRIMARY KEY (id)
 );
 
 create table bet_results (
@@ -565,6 +596,16 @@ create table login_locks (
   constraint login_locks_pkey PRIMARY KEY (name_hash)
 );
 
+create table member_lines (
+  ancestor_id bigint not null,
+  descendant_id bigint not null,
+  depth integer not null,
+  constraint member_lines_check CHECK (((depth >= 0) AND ((depth = 0) = (ancestor_id = descendant_id)))),
+  constraint member_lines_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES members(id),
+  constraint member_lines_descendant_id_fkey FOREIGN KEY (descendant_id) REFERENCES members(id),
+  constraint member_lines_pkey PRIMARY KEY (descendant_id, ancestor_id)
+);
+
 create table members (
   id bigint not null generated always as identity,
   username text not null,
@@ -592,6 +633,7 @@ create table members (
   hides_name boolean not null default false,
   last_login_browser text,
   closing_since timestamp with time zone,
+  referral_code text not null default draw_referral_code(),
   constraint members_account_type_check CHECK ((account_type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   constraint members_avatar_type_check CHECK ((avatar_type = ANY (ARRAY['CUSTOM'::text, 'STATIC'::text]))),
   constraint members_check CHECK (((statuses_before = '{}'::text[]) = (status <> ALL (ARRAY['SUSPENDED'::text, 'CLOSING'::text])))),
@@ -609,11 +651,13 @@ create table members (
   constraint members_nickname_check CHECK (((char_length(nickname) >= 1) AND (char_length(nickname) <= 32))),
   constraint members_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
   constraint members_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 10))),
+  constraint members_referral_code_check CHECK ((referral_code ~ '^[0-9A-HJKMNP-TV-Z]{8}$'::text)),
   constraint members_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'LOCKED'::text, 'SUSPENDED'::text, 'EXCLUDED'::text, 'CLOSING'::text, 'CLOSED'::text]))),
   constraint members_statuses_before_check CHECK ((statuses_before <@ ARRAY['ACTIVE'::text, 'LOCKED'::text, 'SUSPENDED'::text, 'EXCLUDED'::text, 'CLOSING'::text])),
   constraint members_username_check CHECK ((username ~ '^[A-Za-z0-9]{3,32}$'::text)),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members(id),
   constraint members_pkey PRIMARY KEY (id),
+  constraint members_referral_code_key UNIQUE (referral_code),
   constraint members_username_key_key UNIQUE (username_key)
 );
 
@@ -702,6 +746,33 @@ create table players (
   constraint players_vendor_member_id_key UNIQUE (vendor, member_id)
 );
 
+create table profiles (
+  member_id bigint not null,
+  payee_name text,
+  full_name text,
+  qq_num text,
+  whatsapp text,
+  facebook text,
+  telegram text,
+  line text,
+  wechat text,
+  zalo text,
+  id_number text,
+  id_verified_at timestamp with time zone,
+  birthday date,
+  address text,
+  permanent_address text,
+  current_address text,
+  nationality text,
+  place_of_birth text,
+  occupation text,
+  source_of_income text,
+  constraint profiles_check CHECK (((id_verified_at IS NULL) OR (id_number IS NOT NULL))),
+  constraint profiles_id_number_check CHECK ((id_number ~ '^[0-9]{10,17}$'::text)),
+  constraint profiles_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint profiles_pkey PRIMARY KEY (member_id)
+);
+
 create table recent_wins (
   bet_id bigint not null,
   version integer not null,
@@ -731,6 +802,30 @@ create table registered_networks (
   until timestamp with time zone not null,
   constraint registered_networks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint registered_networks_pkey PRIMARY KEY (member_id, network)
+);
+
+create table registrations (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  at timestamp with time zone not null,
+  method text not null,
+  form text not null,
+  url text,
+  device text not null,
+  address text not null,
+  terms_version text not null,
+  age_stated integer not null,
+  affiliate_code text,
+  referrer_id bigint,
+  recommender text,
+  constraint registrations_age_stated_check CHECK ((age_stated >= 18)),
+  constraint registrations_form_check CHECK ((form = ANY (ARRAY['register'::text, 'registerMobile'::text]))),
+  constraint registrations_method_check CHECK ((method = 'WEB'::text)),
+  constraint registrations_affiliate_code_fkey FOREIGN KEY (affiliate_code) REFERENCES affiliate_codes(code),
+  constraint registrations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint registrations_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES members(id),
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_member_id_key UNIQUE (member_id)
 );
 
 create table request_answers (
@@ -1035,6 +1130,8 @@ create table whitelabel_nodes (
   constraint whitelabel_nodes_pkey PRIMARY KEY (mod_id)
 );
 
+CREATE INDEX affiliate_codes_by_owner ON public.affiliate_codes USING btree (owner_id);
+
 CREATE INDEX agent_applications_by_mobile ON public.agent_applications USING btree (mobile_no, sent_at);
 
 CREATE INDEX announcements_current ON public.announcements USING btree (type, starts_at DESC) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SHOWN'::text]));
@@ -1045,7 +1142,15 @@ CREATE INDEX attempts_by_age ON public.attempts USING btree (at);
 
 CREATE INDEX attempts_by_key ON public.attempts USING btree (kind, key_hash, at);
 
+CREATE INDEX audit_entries_by_device ON public.audit_entries USING btree (device, member_id) WHERE (member_id IS NOT NULL);
+
 CREATE INDEX audit_entries_by_member ON public.audit_entries USING btree (member_id, kind, id DESC);
+
+CREATE UNIQUE INDEX avatars_approved ON public.avatars USING btree (member_id) WHERE (state = 'APPROVED'::text);
+
+CREATE INDEX avatars_by_member ON public.avatars USING btree (member_id, sent_at);
+
+CREATE UNIQUE INDEX avatars_waiting ON public.avatars USING btree (member_id) WHERE (state = 'WAITING'::text);
 
 CREATE UNIQUE INDEX bindings_bound ON public.bindings USING btree (provider, subject) WHERE (state = 'BOUND'::text);
 
@@ -1085,6 +1190,8 @@ CREATE INDEX login_challenges_by_age ON public.login_challenges USING btree (exp
 
 CREATE INDEX login_locks_by_age ON public.login_locks USING btree (until);
 
+CREATE INDEX member_lines_below ON public.member_lines USING btree (ancestor_id, depth);
+
 CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 CREATE INDEX members_closing ON public.members USING btree (closing_since) WHERE (closing_since IS NOT NULL);
@@ -1103,7 +1210,17 @@ CREATE INDEX password_resets_by_member ON public.password_resets USING btree (me
 
 CREATE INDEX play_sessions_by_age ON public.play_sessions USING btree (opened_at);
 
+CREATE INDEX profiles_by_id ON public.profiles USING btree (id_number) WHERE (id_number IS NOT NULL);
+
+CREATE UNIQUE INDEX profiles_verified_id ON public.profiles USING btree (id_number) WHERE (id_verified_at IS NOT NULL);
+
 CREATE INDEX registered_networks_by_age ON public.registered_networks USING btree (until);
+
+CREATE INDEX registrations_by_address ON public.registrations USING btree (address, at);
+
+CREATE INDEX registrations_by_device ON public.registrations USING btree (device, at);
+
+CREATE INDEX registrations_by_referrer ON public.registrations USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
 
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
 
@@ -1112,6 +1229,8 @@ CREATE INDEX sendings_by_age ON public.sendings USING btree (at);
 CREATE INDEX sendings_by_key ON public.sendings USING btree (key_hash, at);
 
 CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
+
+CREATE INDEX sessions_by_device ON public.sessions USING btree (device);
 
 CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

@@ -68,10 +68,18 @@ export const systemClock = { now: (): Date => new Date() };
 export const systemRandom = { bytes: (count: number): Buffer => randomBytes(count) };
 
 /** The installation's own key; made once beside the data of the embedded database. */
-export function ownSecret(folder: string): string {
-  const file = join(folder, "secret");
+export const ownSecret = (folder: string): string =>
+  keptIn(folder, "secret", () => randomBytes(32).toString("base64url"));
+
+/** The demo accounts' password: DEMO_PASSWORD, or the installation's own, which is made once. */
+export const demoPassword = ({ variables, dataFolder }: Environment): string =>
+  variables["DEMO_PASSWORD"] || keptIn(dataFolder, "demo-password", () => randomBytes(8).toString("hex"));
+
+/** What only the owner of the data folder may read. */
+function keptIn(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
   return readFileSync(file, "utf8").trim();
 }
 

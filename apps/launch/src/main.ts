@@ -7,6 +7,7 @@ import { joinDatabase, openDatabase } from "./database.ts";
 import { openDemoIssuer } from "./demo-issuer.ts";
 import type { DemoIssuer } from "./demo-issuer.ts";
 import { demoIssuerPort, gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
+import { readyDemoAccounts } from "./demo-accounts.ts";
 import { startRole } from "./roles.ts";
 
 function configure(variables: Readonly<Record<string, string | undefined>>): Configuration {
@@ -56,7 +57,9 @@ try {
   });
   const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL));
   if (ran.length > 0) say(`The database is ready: ${ran.join(", ")}`);
+  const demo = ROLE === "web" || ROLE === "all" ? await readyDemoAccounts(environment, configuration) : null;
   await startRole({ configuration, games, stops });
+  if (demo !== null) say(demo);
 } catch (problem) {
   await stopAll();
   giveUp(

@@ -1,6 +1,6 @@
-// npm run operate -- ledger and outbox, as a person runs them: what they say and the code they end with.
+// npm run operate -- ledger, outbox and avatars, as a person runs them: what they say and the code they end with.
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -121,5 +121,47 @@ describe("npm run operate -- outbox", () => {
       ),
       "",
     ]);
+  });
+});
+
+describe("npm run operate -- avatars", () => {
+  const send = async (username: string, bytes: string): Promise<string> => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into avatars (member_id, media_type, bytes, sent_at)
+       select id, 'image/png', $2, '2026-11-15T10:00:00Z' from members where username = $1 returning id`,
+      [username, Buffer.from(bytes)],
+    );
+    return rows[0]!.id;
+  };
+
+  it("[ACC-77] lists what waits, writes a picture to a file, and approves or rejects it", async () => {
+    expect(await operate(["avatars"])).toEqual({ code: 0, said: "No picture waits.\n", complained: "" });
+    const [first, second] = [await send("demo", "first picture"), await send("demo2", "second")];
+    expect((await operate(["avatars"])).said.split("\n").slice(0, 2)).toEqual([
+      `${first.padStart(8)}  2026-11-15T10:00:00.000Z  demo  image/png  13 bytes`,
+      `${second.padStart(8)}  2026-11-15T10:00:00.000Z  demo2  image/png  6 bytes`,
+    ]);
+    const file = join(mkdtempSync(join(tmpdir(), "jonaki-avatar-")), "picture.png");
+    expect((await operate(["avatars", "save", first, file])).said).toBe(
+      `Picture ${first} (image/png) of demo is in ${file}.\n`,
+    );
+    expect(readFileSync(file, "utf8")).toBe("first picture");
+    expect((await operate(["avatars", "approve", first])).said).toBe(`Picture ${first} is approved.\n`);
+    expect((await operate(["avatars", "reject", second])).said).toBe(`Picture ${second} is rejected.\n`);
+    expect((await operate(["avatars", "approve", second])).said).toBe(`No picture ${second} waits.\n`);
+    const { rows } = await owner.query(
+      "select avatar_type, avatar from members where username like 'demo%' order by id",
+    );
+    expect(rows.slice(0, 2)).toEqual([
+      { avatar_type: "CUSTOM", avatar: first },
+      { avatar_type: "STATIC", avatar: null },
+    ]);
+  });
+
+  it("ends with the list of commands when it is not understood", async () => {
+    for (const words of [["show", "1"], ["approve"], ["approve", "x"], ["save", "1"]]) {
+      const { code, complained } = await operate(["avatars", ...words]);
+      expect([code, complained.startsWith("npm run operate -- COMMAND")]).toEqual([1, true]);
+    }
   });
 });

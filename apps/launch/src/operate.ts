@@ -1,6 +1,8 @@
-// npm run operate -- …: maintenance, access lists, what was sent and the check of the ledger by hand, on a running house.
-import { checkWholeLedger, openSwitches, readOutbox } from "@jonaki/server/operate";
+// npm run operate -- …: maintenance, access lists, what was sent, members' pictures and the check of the ledger by hand,
+// on a running house.
+import { checkWholeLedger, openAvatars, openSwitches, readOutbox } from "@jonaki/server/operate";
 import type { CheckedWhole, ListedDispatch, OpenSwitches } from "@jonaki/server/operate";
+import { actOnAvatars } from "./operate-avatars.ts";
 import { ownDatabaseUrl, sealFileOf } from "./database.ts";
 import { giveUp, readEnvironment, say } from "./environment.ts";
 
@@ -13,6 +15,9 @@ const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   unblock country|range VALUE, disallow range VALUE
   setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'
   outbox                       lists the newest mails and SMS, and what became of them
+  avatars                      lists the pictures of members that wait to be looked at
+  avatars save ID FILE         writes one to a file, to look at it
+  avatars approve|reject ID    shows one to everybody, or throws it away
   ledger                       checks all books from the beginning, the seals, and the seal file`;
 
 const KINDS = {
@@ -85,23 +90,34 @@ async function listTheOutbox(url: string): Promise<void> {
   say(listed.length === 0 ? "Nothing was sent yet." : listed.map(describeDispatch).join("\n"));
 }
 
-async function turnTheSwitch(url: string, words: readonly string[]): Promise<void> {
-  const open = openSwitches(url);
+/** Says what was done; null is that nobody understood. */
+async function finish(work: Promise<string | null>, close: () => Promise<void>): Promise<void> {
   try {
-    const done = await act(open, words);
+    const done = await work;
     if (done === null) giveUp(USAGE);
     say(done);
   } finally {
-    await open.close();
+    await close();
   }
+}
+
+async function turnTheSwitch(url: string, words: readonly string[]): Promise<void> {
+  const open = openSwitches(url);
+  await finish(act(open, words), open.close);
+}
+
+async function judgeAvatars(url: string, words: readonly string[]): Promise<void> {
+  const open = openAvatars(url);
+  await finish(actOnAvatars(open, words), open.close);
 }
 
 const environment = readEnvironment();
 const url = environment.variables["DATABASE_URL"] ?? ownDatabaseUrl(environment.dataFolder);
 try {
-  const [word] = environment.words;
-  if (word === "ledger") await checkTheLedger(url, sealFileOf(environment));
-  else if (word === "outbox") await listTheOutbox(url);
+  const [verb, ...rest] = environment.words;
+  if (verb === "ledger") await checkTheLedger(url, sealFileOf(environment));
+  else if (verb === "outbox") await listTheOutbox(url);
+  else if (verb === "avatars") await judgeAvatars(url, rest);
   else await turnTheSwitch(url, environment.words);
 } catch (problem) {
   giveUp(

@@ -82,7 +82,6 @@ async function listen(app: App, { HOST, PORT }: Configuration, games: string | n
     if (address === undefined) return say("Jonaki's worker runs  (Ctrl-C stops it)");
     say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (play money; Ctrl-C stops it)`);
     if (games !== null) say(`The games are at ${games}`);
-    say("Demo accounts: demo, demo2 and demoagent, each with the password Jonaki-123");
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EADDRINUSE") throw problem;
     throw new ConfigurationError(`port ${PORT} is taken; PORT names another one.`);

@@ -1,11 +1,12 @@
 // The house as a process: how it starts, what it refuses, and that it stops and comes back by itself.
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { processesWorkingIn } from "../src/postgres/processes.ts";
 import { freePort, makeDataFolder, RAISED_LIMITS, startHouse } from "@jonaki/testkit/house-process";
 import type { DataFolder, HouseProcess } from "@jonaki/testkit/house-process";
+import { logIn } from "./visitor.ts";
 
 let data: DataFolder;
 let port: number;
@@ -138,5 +139,30 @@ describe("refusing", () => {
     expect(await house.exited).toBe(1);
     expect(house.said()).toContain("Jonaki cannot start: ROLE is wrong");
     expect(databaseProcesses()).toHaveLength(0);
+  });
+});
+
+describe("the demo accounts", () => {
+  it("get a password of the installation's own at the first start, which is said, kept for its owner only, and stays", async () => {
+    const said = async (): Promise<string> => {
+      const house = start({ DEMO_PASSWORD: "" });
+      await house.untilSaid("Demo accounts:");
+      const [, password = ""] =
+        /demo, demo2 and demoagent, each with the password (\S+)/u.exec(house.said()) ?? [];
+      for (const name of ["demo", "demo2", "demoagent"])
+        expect((await logIn(`http://localhost:${port}`, name, password)).username).toBe(name);
+      house.child.kill("SIGTERM");
+      await house.exited;
+      return password;
+    };
+    const first = await said();
+    expect(first).toMatch(/^[0-9a-f]{16}$/u);
+    const file = join(data.path, "demo-password");
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual([first, 0o600]);
+    expect(await said()).toBe(first);
+    const another = start({ DEMO_PASSWORD: "Somebody-else-7" });
+    await another.untilSaid("Demo accounts:");
+    expect(another.said()).toContain("each with the password that was given to them before");
+    expect(another.said()).not.toContain("Somebody-else-7");
   });
 });

@@ -40,12 +40,12 @@ const mustBe = (answer: SiteAnswer): SiteAnswer["value"] => {
   return answer.value;
 };
 
-export async function logIn(url: string, username: string): Promise<Visitor> {
+export async function logIn(url: string, username: string, password = DEMO_PASSWORD): Promise<Visitor> {
   const sealer = createSealer({ nowMs: () => Date.now() }, (count) => randomBytes(count));
   const host = new URL(url).hostname;
   const status: unknown = mustBe(await call(url, `/wps/system/status?url=${host}`, null));
   sealer.learn(status as SealingAnswer);
-  const sealed = await sealer.seal({ type: "username", username, password: DEMO_PASSWORD });
+  const sealed = await sealer.seal({ type: "username", username, password });
   const token = String(mustBe(await call(url, "/wps/v2/session/login", null, { sealed }))["token"]);
   const launch = { gameId: "dice", vassalage: "TUNTUNI", username, merchantCode: "JONAKI", language: "BN" };
   return {

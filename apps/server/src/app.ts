@@ -7,12 +7,12 @@ import type { Send } from "@jonaki/vendor";
 import { FAIR_PATH } from "@jonaki/vendor/fair";
 import type { FairDesk } from "@jonaki/vendor/fair";
 import { createFairClient } from "@jonaki/vendor/fair-client";
-import { listCalls } from "@jonaki/wire";
+import { listCalls, refused } from "@jonaki/wire";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import type { NamedCall } from "@jonaki/wire";
 import type { FastifyInstance } from "fastify";
 import { createAccounts, displayName } from "./domains/accounts/accounts.ts";
-import type { Accounts, OpenMoney } from "./domains/accounts/accounts.ts";
+import type { Accounts, OpenMoney, RegistrationProofs } from "./domains/accounts/accounts.ts";
 import { createAgents } from "./domains/agents/agents.ts";
 import type { Agents } from "./domains/agents/agents.ts";
 import { createFiles } from "./domains/files/files.ts";
@@ -64,6 +64,8 @@ export interface AppParts extends FoundationParts {
   readonly sessions?: Sessions;
   /** A test's own way to open a new account's money. */
   readonly openMoney?: OpenMoney;
+  /** A test's own codes and providers for registrations. */
+  readonly registrationProofs?: RegistrationProofs;
   /** The desk of the studio in this process, once it runs [FAIR-5]. */
   readonly fairDesk?: () => FairDesk | null;
   /** The way to the studio of another process, where STUDIO_ADDRESS names one [VEN-15]. */
@@ -140,14 +142,8 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     playBarsOf: (...asked) => accounts.playBarsOn(...asked),
     listeners: [LOBBY_CONSUMER, MESSAGES_CONSUMER],
   });
-  const accounts: Accounts = createAccounts({
-    ...foundation,
-    ...site,
-    say: createSay(log),
-    line: money.line,
-    secrets: createSecretBox(configuration.SECRET_KEY, "accounts", random),
-    openMoney: parts.openMoney ?? money.wallet.openMoney,
-  });
+  const files = createFiles(foundation);
+  const accounts: Accounts = composeAccounts(foundation, site, parts, { money, files });
   const memberOf = async (memberId: bigint) => {
     const member = await accounts.memberById(database.store, memberId);
     if (member === null) return null;
@@ -177,7 +173,6 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     timeZone: BRAND_DEFAULTS.timeZone,
     revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
   });
-  const files = createFiles(foundation);
   const { isCaptchaRight, setHidesName } = accounts;
   const agents = createAgents({ ...foundation, isCaptchaRight });
   const messages = createMessages({
@@ -196,6 +191,27 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     },
   });
   return { accounts, leave, files, money, lobby, reports, agents, messages };
+}
+
+/** Accounts with what it needs of the site, of money and of files. */
+function composeAccounts(
+  foundation: Foundation,
+  site: Site,
+  parts: AppParts,
+  { money, files }: Pick<Domains, "money" | "files">,
+): Accounts {
+  const { configuration, random, log } = foundation;
+  return createAccounts({
+    ...foundation,
+    ...site,
+    say: createSay(log),
+    timeZone: BRAND_DEFAULTS.timeZone,
+    line: money.line,
+    secrets: createSecretBox(configuration.SECRET_KEY, "accounts", random),
+    openMoney: parts.openMoney ?? money.wallet.openMoney,
+    squareOf: files.squareOf,
+    registrationProofs: parts.registrationProofs,
+  });
 }
 
 const STUDIO_BACK_MS = 10_000;

@@ -1,12 +1,15 @@
 // What a person can do at the command line on a running house: the switches of the back office, until it has its
-// page, a look at what was sent, and the check of the whole ledger.
+// page, a look at what was sent, the judging of members' pictures, and the check of the whole ledger.
 import { listDispatches } from "./domains/accounts/codes/dispatches.store.ts";
 import type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
 import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
+import { createAvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
+import type { AvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
 import { createSwitches } from "./domains/site/status.flow.ts";
 import type { SiteSwitches } from "./domains/site/status.flow.ts";
 import { checkWhole } from "./domains/wallet/ledger-check.flow.ts";
 import type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
+import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { createSealFile } from "./platform/ledger-seal-file.ts";
 import { createLog } from "./platform/log.ts";
@@ -22,6 +25,15 @@ export interface OpenSwitches {
 export function openSwitches(url: string): OpenSwitches {
   const database = openDatabase(url, 1, createLog("warn"));
   return { switches: createSwitches(database), close: database.close };
+}
+
+export interface OpenAvatars extends AvatarJudge {
+  close(): Promise<void>;
+}
+
+export function openAvatars(url: string): OpenAvatars {
+  const database = openDatabase(url, 1, createLog("warn"));
+  return { ...createAvatarJudge(database, systemClock), close: database.close };
 }
 
 /** Reads everything and changes nothing; without a seal file the seals are compared with nothing outside. */

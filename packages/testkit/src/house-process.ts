@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 
 const MAIN = fileURLToPath(new URL("../../../apps/launch/src/main.ts", import.meta.url));
 
@@ -22,7 +23,7 @@ export function startHouse(variables: Readonly<Record<string, string>>): HousePr
   // npm runs a script through a shell that hands over with exec; so does this.
   const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
     // Several houses stand beside one another in tests: the games of each take any port, unless one is named.
-    env: { ...process.env, GAMES_PORT: "0", IDENTITY_PORT: "0", ...variables },
+    env: { ...process.env, GAMES_PORT: "0", IDENTITY_PORT: "0", DEMO_PASSWORD, ...variables },
     detached: true,
   });
   let said = "";

@@ -1,8 +1,6 @@
 // Members as actors: made straight in the database, and coming in through the door everybody uses.
 import type { SendOptions, Sent, TestApp } from "./app.ts";
-
-/** The password of the demo accounts, and of everybody made here. */
-export const DEMO_PASSWORD = "Jonaki-123";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 
 export interface Person {
   readonly id: bigint;

@@ -1,7 +1,10 @@
-// The template that every test database is copied from: migrated and seeded once per run.
+// The template that every test database is copied from: migrated, seeded and with the tests' own password for the demo
+// accounts, once per run.
 import { Client } from "pg";
+import { giveDemoPassword } from "@jonaki/server/demo";
 import { createLog } from "@jonaki/server/log";
 import { prepareDatabase } from "@jonaki/server/prepare";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 import { databaseUrl } from "./postgres.ts";
 
 const TEMPLATE = "template_jonaki";
@@ -9,6 +12,7 @@ const TEMPLATE = "template_jonaki";
 export async function makeTemplate(url: string): Promise<void> {
   await withClient(url, (admin) => admin.query(`create database ${TEMPLATE}`));
   await prepareDatabase(databaseUrl(url, TEMPLATE), createLog("silent"));
+  await giveDemoPassword(databaseUrl(url, TEMPLATE), DEMO_PASSWORD);
   // Copying needs a template that nobody is connected to.
   await withClient(url, (admin) => admin.query(`alter database ${TEMPLATE} allow_connections false`));
 }

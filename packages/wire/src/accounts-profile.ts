@@ -18,6 +18,9 @@ const contact = z.object({ masked: z.string(), isVerified: z.boolean() }).nullab
 
 const avatar = z.object({ avatar: z.string().nullable(), avatarType });
 
+/** As its owner sees it: the picture itself, and whether another one waits to be approved [ACC-77]. */
+const ownAvatar = avatar.extend({ isWaiting: z.boolean() });
+
 /** Bounded here, judged by the profile's own formats [ACC-131]. */
 const profileField = text(255).optional();
 
@@ -73,7 +76,6 @@ export const accountsProfile = {
     refusals: ["FORBIDDEN", "VALIDATION", "UNDERAGE"],
     refusalValue: z.object({ fields: z.array(z.string()).optional() }),
     rules: ["ACC-131", "ACC-137"],
-    planned: true,
   }),
   memberProfile: call({
     id: "CALL-185",
@@ -105,7 +107,6 @@ export const accountsProfile = {
       bindings: z.array(z.object({ provider: z.string(), name: z.string(), state: z.enum(BINDING_STATES) })),
     }),
     rules: ["ACC-131", "ACC-133"],
-    planned: true,
   }),
   playerAvatar: call({
     id: "CALL-22",
@@ -113,9 +114,8 @@ export const accountsProfile = {
     path: "/wps/relay/MCSFE_getPlayerAvatar",
     who: "session",
     input: nothing,
-    output: avatar,
-    rules: ["ACC-76"],
-    planned: true,
+    output: ownAvatar,
+    rules: ["ACC-76", "ACC-77"],
   }),
   memberIcon: call({
     id: "CALL-36",
@@ -125,7 +125,6 @@ export const accountsProfile = {
     input: nothing,
     output: z.array(z.object({ id: z.string(), url: z.string() })),
     rules: ["ACC-76"],
-    planned: true,
   }),
   uploadAvatar: call({
     id: "CALL-95",
@@ -137,10 +136,9 @@ export const accountsProfile = {
     input: z
       .object({ image: filePart.optional(), staticId: identifier.optional() })
       .refine(({ image, staticId }) => (image === undefined) !== (staticId === undefined)),
-    output: avatar,
-    // TRY_LATER: a custom picture changes at most once a day.
-    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TYPE", "UPLOAD_INVALID", "NOT_FOUND", "TRY_LATER"],
+    output: ownAvatar,
+    // TRY_LATER: a custom picture changes at most once a day; asked before anything is decoded.
+    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TYPE", "TRY_LATER", "UPLOAD_INVALID", "NOT_FOUND"],
     rules: ["ACC-77", "REW-9"],
-    planned: true,
   }),
 };

@@ -88,7 +88,6 @@ export const accountsRegister = {
     refusals: REGISTRATION_REFUSALS,
     refusalValue: registrationRefusal,
     rules: REGISTRATION_RULES,
-    planned: true,
   }),
   registerMobile: call({
     id: "CALL-27",
@@ -102,7 +101,6 @@ export const accountsRegister = {
     refusals: REGISTRATION_REFUSALS,
     refusalValue: registrationRefusal,
     rules: [...REGISTRATION_RULES, "ACC-95"],
-    planned: true,
   }),
   registerSettings: call({
     id: "CALL-30",
@@ -116,7 +114,6 @@ export const accountsRegister = {
       minimumAge: z.int(),
     }),
     rules: ["ACC-88"],
-    planned: true,
   }),
   registrationRules: call({
     id: "CALL-35",
@@ -126,7 +123,6 @@ export const accountsRegister = {
     input: nothing,
     output: z.array(fieldRule),
     rules: ["ACC-88", "ACC-89"],
-    planned: true,
   }),
   affiliateCheck: call({
     id: "CALL-29",
@@ -136,7 +132,6 @@ export const accountsRegister = {
     input: z.object({ code: text(32, 1), domain: text(255, 1) }),
     output: z.object({ valid: z.boolean() }),
     rules: ["ACC-111"],
-    planned: true,
   }),
   smsRegisterUsername: call({
     id: "CALL-73",

@@ -128,6 +128,8 @@ describe("the catalogue of calls", () => {
     const accounts = ["login", "loginV2", "freePlayLogin", "captcha", "firstLogin", "logout", "memberInfo"];
     const codes = ["loginCode", "smsRegisterUsername", "smsRegisterMobile", "sendCode", "contactVerify"];
     const passwords = ["forgotPassword", "resetPassword", "setPasswordByPhone", "setPaymentPassword"];
+    const joining = ["register", "registerMobile", "registerSettings", "registrationRules", "affiliateCheck"];
+    const profile = ["memberProfile", "updateProfile", "memberIcon", "playerAvatar", "uploadAvatar"];
     const money = ["balance", "merchantWallet", "launchGame", "betHistory", "betDetail"];
     const fair = ["fairSeeds", "setClientSeed", "rotateSeed", "roundProof", "gameSheet"];
     const lists = ["vendor", "vendorsPublic", "hotGames", "popular"];
@@ -140,6 +142,8 @@ describe("the catalogue of calls", () => {
         ...accounts,
         ...codes,
         ...passwords,
+        ...joining,
+        ...profile,
         ...money,
         ...fair,
         ...lists,

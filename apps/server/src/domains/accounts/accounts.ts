@@ -19,8 +19,15 @@ import type { Confirmed } from "./login/confirm-password.flow.ts";
 import { readMember, writeHidesName, writeLanguage } from "./members.store.ts";
 import type { MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
+import { hasPaymentPassword } from "./payment/payment-passwords.store.ts";
+import type { ProfileRouteParts } from "./profile/profile.routes.ts";
+import { profileRoutes } from "./profile/profile.routes.ts";
+import { birthdayOf, payeeNameOf } from "./profile/profiles.store.ts";
 import { createProving } from "./proving.ts";
 import type { ProvingGiven } from "./proving.ts";
+import type { RegistrationProofs, RegistrationTerms } from "./register/register.flow.ts";
+import { registerRoutes } from "./register/register.routes.ts";
+import { createRegistrationProofs } from "./register/registration-proofs.ts";
 import type { Found } from "./session.rules.ts";
 import { createSessionFlow } from "./sessions.flow.ts";
 import { sessionRoutes } from "./sessions.routes.ts";
@@ -33,15 +40,20 @@ export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
 export { createStandings } from "./standings.ts";
 export type { KnownMember, Standings } from "./standings.ts";
+export type { RegistrationProofs } from "./register/register.flow.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
 
-export interface AccountsParts extends ProvingGiven {
+export interface AccountsParts
+  extends ProvingGiven, Pick<ProfileRouteParts, "profileFields" | "timeZone" | "squareOf"> {
   readonly sealing: Sealing;
   readonly countries: Countries;
   readonly secrets: SecretBox;
   /** How many sessions an account may have [ACC-79]. */
   readonly sessionsMax: () => number;
   readonly openMoney: OpenMoney;
+  readonly registration: () => RegistrationTerms;
+  /** A test's own. */
+  readonly registrationProofs?: RegistrationProofs | undefined;
   /** On which the acts of players are noted. */
   readonly line: Connection;
 }
@@ -66,6 +78,7 @@ export interface Accounts extends Standings {
 
 export function createAccounts(parts: AccountsParts): Accounts {
   const { clock, configuration, isOn } = parts;
+  const { store } = parts.database;
   const sessions = createSessionFlow(parts);
   const passwords = createPasswords(clock);
   const guesses = createGuesses(clock, configuration.LIMIT_ATTEMPTS_TIMES);
@@ -73,13 +86,9 @@ export function createAccounts(parts: AccountsParts): Accounts {
   const playFree = createFreePlay({ ...parts, sessions, isFreePlayOn: () => isOn("FREEPLAY3") });
   const captcha = createCaptchaFlow({ ...parts, draw: createCaptchaPainter() });
   const own = { ...parts, sessions, passwords, guesses, comeIn };
-  const proving = createProving({ ...own, birthdayOf: () => Promise.resolve(null) });
-  const ways = createWays({
-    ...own,
-    isCaptchaRight: captcha.isRight,
-    codes: proving.codes,
-    payeeNameOf: () => Promise.resolve(null), // STUB
-  });
+  const proving = createProving({ ...own, birthdayOf: (memberId) => birthdayOf(store, memberId) });
+  const ways = createWays({ ...own, isCaptchaRight: captcha.isRight, codes: proving.codes, payeeNameOf });
+  const proofs = parts.registrationProofs ?? createRegistrationProofs({ ...own, ...proving, ...ways });
   return {
     ...createStandings(parts),
     handlers: {
@@ -87,6 +96,22 @@ export function createAccounts(parts: AccountsParts): Accounts {
       ...sessionRoutes({ ...parts, sessions }),
       ...ways.handlers,
       ...proving.handlers,
+      ...registerRoutes({
+        ...own,
+        proofs,
+        isCaptchaRight: captcha.isRight,
+        weakDefault: configuration.WEAK_DEFAULT_PASSWORD,
+        limitTimes: configuration.LIMIT_ATTEMPTS_TIMES,
+      }),
+      ...profileRoutes({
+        ...parts,
+        minimumAge: () => parts.registration().minimumAge,
+        securityOf: async (memberId) => ({
+          hasPaymentPassword: await hasPaymentPassword(store, memberId),
+          totp: await ways.totp.stateOf(store, memberId),
+          bindings: [...(await ways.identities.statesOf(store, memberId))],
+        }),
+      }),
     },
     sessions: { find: sessions.find },
     jobs: [
@@ -99,7 +124,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
     busyUntil: passwords.busyUntil,
     isCaptchaRight: captcha.isRight,
     confirmPassword: async (memberId, password, context) => {
-      const member = await readMember(parts.database.store, memberId);
+      const member = await readMember(store, memberId);
       if (member === null) throw new Error(`there is no member ${memberId}`);
       return ways.confirmPassword(member, password, context);
     },

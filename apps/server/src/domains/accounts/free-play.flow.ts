@@ -9,15 +9,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, OpenTransaction } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
-import {
-  dayBefore,
-  guestName,
-  LIMITS,
-  NAME_BYTES,
-  nextTrialAt,
-  randomHash,
-  trialEnd,
-} from "./free-play.rules.ts";
+import { dayBefore } from "./daily-limits.rules.ts";
+import { guestName, LIMITS, NAME_BYTES, nextTrialAt, randomHash, trialEnd } from "./free-play.rules.ts";
 import { addGuest, isRandomUsed, lockOrigin, recentTrials } from "./free-play.store.ts";
 import type { Origin } from "./free-play.store.ts";
 import type { LoggedIn } from "./login/login.rules.ts";

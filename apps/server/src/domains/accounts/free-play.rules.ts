@@ -1,9 +1,9 @@
 // Free play: the random string that makes a guest, the guest's name and the limits of a day [ACC-65 to ACC-67].
 import { createHash } from "node:crypto";
 import { SETTINGS } from "@jonaki/wire/settings";
+import { nextAllowedAt } from "./daily-limits.rules.ts";
 
 const RANDOM_LENGTH = 32;
-const DAY_MS = 24 * 3_600_000;
 const TRIAL_MS = SETTINGS.freePlayBalance.trialHours * 3_600_000;
 /** Enough that two guests do not get the same name in a lifetime. */
 export const NAME_BYTES = 6;
@@ -18,9 +18,6 @@ export const guestName = (bytes: Buffer): string => `guest${bytes.toString("hex"
 
 export const trialEnd = (started: Date): Date => new Date(started.getTime() + TRIAL_MS);
 
-/** Guests that began after this count. */
-export const dayBefore = (moment: Date): Date => new Date(moment.getTime() - DAY_MS);
-
 /** The beginnings, newest first, of as many guests as the limits allow. */
 export interface RecentTrials {
   readonly ofDevice: readonly Date[];
@@ -30,10 +27,8 @@ export interface RecentTrials {
 export const LIMITS = SETTINGS.trialsPerDay;
 
 /** When the next guest is allowed; null is now. */
-export function nextTrialAt({ ofDevice, ofAddress }: RecentTrials): Date | null {
-  const full = [
-    { started: ofDevice, most: LIMITS.device },
-    { started: ofAddress, most: LIMITS.address },
-  ].flatMap(({ started, most }) => started[most - 1] ?? []);
-  return full.length === 0 ? null : new Date(Math.max(...full.map((oldest) => oldest.getTime())) + DAY_MS);
-}
+export const nextTrialAt = ({ ofDevice, ofAddress }: RecentTrials): Date | null =>
+  nextAllowedAt([
+    { times: ofDevice, most: LIMITS.device },
+    { times: ofAddress, most: LIMITS.address },
+  ]);

@@ -5,6 +5,7 @@ import type { AccountType } from "@jonaki/wire/account-types";
 import { SETTINGS } from "@jonaki/wire/settings";
 import type { Context } from "../../http/handlers.ts";
 import type { Member } from "./members.store.ts";
+import { avatarUrl } from "./profile/avatar.rules.ts";
 
 export type MemberInfo = CallOutput<Calls["accounts"]["memberInfo"]>;
 
@@ -20,10 +21,14 @@ export function memberInfo(member: Member, upline: Member | null, language: Cont
     toUpline: upline !== null && RECEIVING_UPLINES.includes(upline.accountType),
     clubLabel: { labelName: rankName(member.rankLevel, language), rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
-    avatar: member.avatar,
+    // Of a picture of one's own only its number: it changes with the picture, which another call shows [ACC-76].
+    avatar: isBuiltIn(member) ? avatarUrl(member.avatar) : member.avatar,
     avatarType: member.avatarType,
   };
 }
+
+const isBuiltIn = (member: Member): member is Member & { readonly avatar: string } =>
+  member.avatarType === "STATIC" && member.avatar !== null;
 
 function rankName(rankLevel: number, language: Context["language"]): string {
   const rank = SETTINGS.ranks.find((one) => one.rankLevel === rankLevel);

@@ -11,6 +11,8 @@ import { createTurns } from "../../platform/turns.ts";
 import { unusedUntil } from "./files.rules.ts";
 import { attachFiles, readFile, sweepFiles } from "./files.store.ts";
 import { createImageCoder } from "./image-coder.ts";
+import { createSquareOf } from "./squares.flow.ts";
+import type { SquareOf } from "./squares.flow.ts";
 import { createUpload } from "./upload.flow.ts";
 
 export interface FilesParts {
@@ -30,6 +32,7 @@ export type AttachFiles = (
 export interface Files {
   readonly handlers: DomainHandlers<"files">;
   readonly attach: AttachFiles;
+  readonly squareOf: SquareOf;
   readonly jobs: readonly Job[];
 }
 
@@ -44,9 +47,10 @@ export function createFiles({ database, clock, random }: FilesParts): Files {
     mostWaiting: MOST_WAITING,
     full: () => new Overloaded(new Date(clock.now().getTime() + COME_BACK_MS)),
   });
+  const parts = { database, clock, random, coder: createImageCoder(), inTurn: turns.take };
   return {
     handlers: {
-      upload: createUpload({ database, clock, random, coder: createImageCoder(), inTurn: turns.take }),
+      upload: createUpload(parts),
       uploadedImage: async ({ fileId }, { session }) => {
         if (session === null) throw new Error("the pipeline lets only members in here");
         const found = await readFile(database.store, BigInt(session.accountId), fileId);
@@ -54,6 +58,7 @@ export function createFiles({ database, clock, random }: FilesParts): Files {
       },
     },
     attach: attachFiles,
+    squareOf: createSquareOf(parts),
     jobs: [
       {
         name: "files.sweep",

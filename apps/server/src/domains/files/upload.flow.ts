@@ -22,7 +22,7 @@ export interface UploadParts {
 
 type Upload = NonNullable<DomainHandlers<"files">["upload"]>;
 
-interface SentImage {
+export interface SentImage {
   readonly bytes: Buffer;
   readonly kind: ImageKind;
   /** Of the bytes, in hexadecimal. */
@@ -34,7 +34,7 @@ interface Claimed extends SentImage {
   readonly id: string;
 }
 
-const ID_BYTES = 16;
+export const ID_BYTES = 16;
 
 export function createUpload(parts: UploadParts): Upload {
   return async ({ image: blobs }, { session }) => {
@@ -56,7 +56,10 @@ export function createUpload(parts: UploadParts): Upload {
 }
 
 /** Null when one of them is something else. */
-async function lookInto(coder: ImageCoder, blobs: readonly Blob[]): Promise<readonly SentImage[] | null> {
+export async function lookInto(
+  coder: ImageCoder,
+  blobs: readonly Blob[],
+): Promise<readonly SentImage[] | null> {
   const sent: SentImage[] = [];
   for (const blob of blobs) {
     const bytes = Buffer.from(await blob.arrayBuffer());

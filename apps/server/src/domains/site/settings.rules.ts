@@ -3,6 +3,7 @@ import { brandOf } from "@jonaki/wire/brand";
 import type { Brand } from "@jonaki/wire/brand";
 import { isFlagOn } from "@jonaki/wire/flags";
 import type { WhitelabelNode } from "@jonaki/wire/flags";
+import { MIN_AGE } from "@jonaki/wire/constants";
 import { DEFAULT_FIELD_RULES, resolveFieldRules } from "@jonaki/wire/registration";
 import type { FieldRule } from "@jonaki/wire/registration";
 import { SETTINGS } from "@jonaki/wire/settings";
@@ -65,6 +66,27 @@ export const marketingClaims = (rows: SettingRows): readonly MarketingClaim[] =>
 export const analyticsId = (rows: SettingRows): string => textOf(rows.get("gtagId"));
 export const imageHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("imageCDNs"));
 export const launchHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("launchGameCDNs"));
+
+/** The terms that who registers accepts; an operator who changes them gives them a new name [ACC-102]. */
+export const termsVersion = (rows: SettingRows): string => textOf(rows.get("termsVersion")) || FIRST_TERMS;
+
+const FIRST_TERMS = "1";
+const OLDEST = 99;
+
+/** In years; never below what the law of the house asks for [ACC-136, ACC-137]. */
+export function minimumAge(rows: SettingRows): number {
+  const given = rows.get("minimumAge");
+  const fits = typeof given === "number" && Number.isInteger(given) && given >= MIN_AGE && given <= OLDEST;
+  return fits ? given : MIN_AGE;
+}
+
+/** The fields of the profile that an operator switched on or off, by name [ACC-132, ACC-140]. */
+export const profileFields = (rows: SettingRows): ReadonlyMap<string, boolean> =>
+  new Map(
+    Object.entries(objectOf(rows.get("profileFields"))).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === "boolean",
+    ),
+  );
 
 /** The default field rules of the registration form, with what an operator changed per field [ACC-108]. */
 export function fieldRules(rows: SettingRows, tree: readonly WhitelabelNode[]): readonly FieldRule[] {

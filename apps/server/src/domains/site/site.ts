@@ -1,6 +1,7 @@
 // The public face of the site domain: its calls, the state others ask, and the switches of the office.
 import type { Flag } from "@jonaki/wire/flags";
 import { isFlagOn } from "@jonaki/wire/flags";
+import type { FieldRule } from "@jonaki/wire/registration";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Bus } from "../../platform/bus.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -13,7 +14,16 @@ import { countPageViews } from "./page-views.ts";
 import { isRegisteredHost } from "./hosts.rules.ts";
 import { permissionView } from "./permission.view.ts";
 import type { StartData } from "./permission.view.ts";
-import { brandSetting, callsPerMinute, isTurnedOn, marketingClaims, sessionsMax } from "./settings.rules.ts";
+import {
+  brandSetting,
+  callsPerMinute,
+  isTurnedOn,
+  marketingClaims,
+  minimumAge,
+  profileFields,
+  sessionsMax,
+  termsVersion,
+} from "./settings.rules.ts";
 import type { CallsPerMinute } from "./settings.rules.ts";
 import { keepSiteState } from "./site-state.ts";
 import { siteRoutes } from "./site.routes.ts";
@@ -47,6 +57,14 @@ export interface Site {
   demandsProof(): boolean;
   /** A forgotten password's form may tell that there is no such account [ACC-59]. */
   disclosesUnknownAccount(): boolean;
+  /** What the registration form asks for, and on which terms [ACC-88]. */
+  registration(): {
+    readonly fields: readonly FieldRule[];
+    readonly termsVersion: string;
+    readonly minimumAge: number;
+  };
+  /** The fields of the profile that an operator switched on or off [ACC-132]. */
+  profileFields(): ReadonlyMap<string, boolean>;
   statusFor(address: string): 0 | 1 | 2;
   /** Maintenance stops new bets, never what settles them [SITE-19]. */
   isUnderMaintenance(): boolean;
@@ -73,6 +91,11 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     sessionsMax: () => sessionsMax(state.current().settings),
     demandsProof: () => isTurnedOn(state.current().settings, "proofOfWork"),
     disclosesUnknownAccount: () => isTurnedOn(state.current().settings, "discloseUnknownAccount"),
+    registration: () => {
+      const { fields, settings } = state.current();
+      return { fields, termsVersion: termsVersion(settings), minimumAge: minimumAge(settings) };
+    },
+    profileFields: () => profileFields(state.current().settings),
     statusFor: (address) => {
       const { maintenance, access } = state.current();
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));

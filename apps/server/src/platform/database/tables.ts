@@ -6,6 +6,15 @@ export interface Tables {
     kind: string;
     value: string;
   };
+  affiliate_codes: {
+    code: string;
+    owner_id: bigint;
+    account_type: Generated<number>;
+    host: string | null;
+    state: Generated<string>;
+    created_at: Date;
+    ends_at: Date | null;
+  };
   agent_applications: {
     id: GeneratedAlways<bigint>;
     reference: string;
@@ -66,6 +75,15 @@ export interface Tables {
     browser: string;
     old_value: ColumnType<unknown, string | null, string | null>;
     new_value: ColumnType<unknown, string | null, string | null>;
+  };
+  avatars: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    state: Generated<string>;
+    media_type: string;
+    bytes: Buffer | null;
+    sent_at: Date;
+    judged_at: Date | null;
   };
   bet_results: {
     bet_id: bigint;
@@ -354,6 +372,11 @@ export interface Tables {
     name_hash: Buffer;
     until: Date;
   };
+  member_lines: {
+    ancestor_id: bigint;
+    descendant_id: bigint;
+    depth: number;
+  };
   members: {
     id: GeneratedAlways<bigint>;
     username: string;
@@ -381,6 +404,7 @@ export interface Tables {
     hides_name: Generated<boolean>;
     last_login_browser: string | null;
     closing_since: Date | null;
+    referral_code: Generated<string>;
   };
   money_cases: {
     id: GeneratedAlways<bigint>;
@@ -437,6 +461,28 @@ export interface Tables {
     handle: string;
     member_id: bigint;
   };
+  profiles: {
+    member_id: bigint;
+    payee_name: string | null;
+    full_name: string | null;
+    qq_num: string | null;
+    whatsapp: string | null;
+    facebook: string | null;
+    telegram: string | null;
+    line: string | null;
+    wechat: string | null;
+    zalo: string | null;
+    id_number: string | null;
+    id_verified_at: Date | null;
+    birthday: string | null;
+    address: string | null;
+    permanent_address: string | null;
+    current_address: string | null;
+    nationality: string | null;
+    place_of_birth: string | null;
+    occupation: string | null;
+    source_of_income: string | null;
+  };
   recent_wins: {
     bet_id: bigint;
     version: number;
@@ -455,6 +501,21 @@ export interface Tables {
     member_id: bigint;
     network: string;
     until: Date;
+  };
+  registrations: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint | null;
+    at: Date;
+    method: string;
+    form: string;
+    url: string | null;
+    device: string;
+    address: string;
+    terms_version: string;
+    age_stated: number;
+    affiliate_code: string | null;
+    referrer_id: bigint | null;
+    recommender: string | null;
   };
   request_answers: {
     account_id: string;

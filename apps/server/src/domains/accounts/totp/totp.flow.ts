@@ -38,6 +38,8 @@ export interface TotpParts {
   readonly issuer: string;
 }
 
+/** What the app has to be for an act. */
+const WANTED = { CONFIRM: "SETUP", OFF: "ON" } as const;
 const NOTHING = { secret: null, qrData: null, recoveryCodes: null };
 
 export function createTotp(parts: TotpParts): Totp {
@@ -90,9 +92,8 @@ export function createTotp(parts: TotpParts): Totp {
       database.transaction(async (tx): Promise<TotpAnswer> => {
         const member = await lockMember(tx, memberId);
         const kept = await standing(tx, memberId);
-        const wanted = { SETUP: null, CONFIRM: "SETUP", OFF: "ON" }[action];
         if (action === "SETUP") return kept?.state === "ON" ? refused("STATE_CHANGED") : setUp(tx, member);
-        if (kept === null || kept.state !== wanted) return refused("STATE_CHANGED");
+        if (kept?.state !== WANTED[action]) return refused("STATE_CHANGED");
         if (await guesses.areTooMany(tx, context, memberHash(memberId)))
           return refused("TOO_MANY_REQUESTS");
         if (code.trim() === "") return refused("CODE_MISSING");

@@ -104,7 +104,10 @@ async function measure({ call, prepare }: Probe) {
 
 /** Kolmogorov–Smirnov: the largest gap between the two shares of probes that took no longer than a time. */
 function distanceOf(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((ms) => ({ ms, step: 1 / one.length })), ...other.map((ms) => ({ ms, step: -1 / other.length }))];
+  const all = [
+    ...one.map((ms) => ({ ms, step: 1 / one.length })),
+    ...other.map((ms) => ({ ms, step: -1 / other.length })),
+  ];
   let gap = 0;
   let largest = 0;
   for (const { step } of all.toSorted((a, b) => a.ms - b.ms)) {
@@ -116,7 +119,12 @@ function distanceOf(one: readonly number[], other: readonly number[]): number {
 
 async function run() {
   console.log(machineLine());
-  const house = await runHouse({ LIMIT_ATTEMPTS_TIMES: "1000000", SMS_PER_HOUR: "1000000", MAIL_PER_HOUR: "1000000", LOG_LEVEL: "error" });
+  const house = await runHouse({
+    LIMIT_ATTEMPTS_TIMES: "1000000",
+    SMS_PER_HOUR: "1000000",
+    MAIL_PER_HOUR: "1000000",
+    LOG_LEVEL: "error",
+  });
   const sender = openSender(house.url, 1);
   try {
     await seat(house);
@@ -145,6 +153,7 @@ async function run() {
 
 export const enumeration: Bench = {
   name: "enumeration",
-  about: "login, forgot and SMS with an existing and a missing account, told apart by time or words (a number of probes may follow)",
+  about:
+    "login, forgot and SMS with an existing and a missing account, told apart by time or words (a number of probes may follow)",
   run,
 };

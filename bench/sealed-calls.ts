@@ -56,7 +56,9 @@ export function openSender(url: string, connections: number): Sender {
         host,
         origin: `http://${host}`,
         cookie: `device=${randomBytes(16).toString("base64url")}`,
-        ...(method === "GET" ? {} : { "content-type": contentType, "content-length": Buffer.byteLength(body) }),
+        ...(method === "GET"
+          ? {}
+          : { "content-type": contentType, "content-length": Buffer.byteLength(body) }),
       };
       const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
         const chunks: Buffer[] = [];

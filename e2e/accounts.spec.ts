@@ -4,7 +4,7 @@ import { expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
 
 const PASSWORD = "Jonaki-123";
 const EN = { lang: "EN" } as const;
-/** A button that leads to the login page, or on a wide screen the login form's own. */
+/** A button that opens the login, or on a wide screen the login form's own. */
 const wayIn = (page: Page) => {
   const banner = page.getByRole("banner");
   const name = "Log in";
@@ -94,8 +94,8 @@ test("[ACC-79] with singleSession on, a login elsewhere ends this one, and the p
   await open(elsewhere, `${house.url}/login`, EN);
   await logIn(elsewhere, "demo2");
   await expect(elsewhere.getByRole("banner").getByText("demo2")).toBeVisible();
-  await expect(page).toHaveURL(`${house.url}/login`);
-  await expect(page.getByText("You have logged in elsewhere.")).toBeVisible();
+  await expect(page).toHaveURL(`${house.url}/index?modal=loginPopupModal`);
+  await expect(page.getByRole("dialog").getByText("You have logged in elsewhere.")).toBeVisible();
   await expectSound(page);
   await elsewhere.close();
   await house.switches.setSetting("singleSession", false);

@@ -204,9 +204,10 @@ test("[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game
 }) => {
   await open(page, `${house.url}/index`, EN);
   await gameButton(page, "Immediate game").click();
-  await page.waitForURL(`${house.url}/login`);
-  await page.getByRole("textbox", { name: "Username" }).fill("demo");
-  await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
+  await page.waitForURL(`${house.url}/index?modal=loginPopupModal`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Username" }).fill("demo");
+  await dialog.getByLabel("Password", { exact: true }).fill("Jonaki-123");
   await page.keyboard.press("Enter");
   await page.waitForURL(`${house.url}/game`);
   await bet(page);

@@ -80,7 +80,8 @@ test("[SHELL-27] [SHELL-30] [SHELL-115] a visitor logs in from the header, on a 
       .getByRole("navigation", { name: "Tab bar" })
       .getByRole("link", { name: "Me", exact: true })
       .click();
-    await expect(page).toHaveURL(`${house.url}/login`);
+    await expect(page).toHaveURL(`${house.url}${QUIET}?modal=loginPopupModal`);
+    await expect(page.getByRole("dialog")).toBeVisible();
   }
   await page.getByRole("textbox", { name: "Username" }).fill("demo");
   await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");

@@ -54,7 +54,7 @@ export async function openDemoIssuer(port: number): Promise<DemoIssuer | null> {
       authorizeUrl: `${issuer}/authorize`,
       keysUrl: `${issuer}/keys`,
     },
-    stop: () => new Promise((resolve) =>  server.close(() => resolve()).closeAllConnections()),
+    stop: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
   };
 }
 
@@ -71,10 +71,15 @@ async function answer(path: string, query: URLSearchParams, response: ServerResp
   const email = query.get("email")?.trim().toLowerCase() ?? "";
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
-    response.setHeader("content-type", "text/html; charset=utf-8").setHeader("content-security-policy", policy);
+    response
+      .setHeader("content-type", "text/html; charset=utf-8")
+      .setHeader("content-security-policy", policy);
     return response.end(issuerPage(NAME, asked));
   }
-  const given = new URLSearchParams({ id_token: await desk.tokenFor(email, asked.nonce), state: asked.state });
+  const given = new URLSearchParams({
+    id_token: await desk.tokenFor(email, asked.nonce),
+    state: asked.state,
+  });
   return response.writeHead(303, { location: `${asked.returnTo}#${given}` }).end();
 }
 

@@ -61,7 +61,9 @@ describe("a time-out", () => {
     expect(await members.codeOf("GET", "/wps/v2/wallets/balance", { token })).toEqual([200, null]);
     expect(await members.codeOf("GET", "/wps/session/list", { token })).toEqual([200, null]);
     expect((await members.codeOf("GET", "/wps/session/history", { token }))[1]).toBe("ACCOUNT_EXCLUDED");
-    expect((await house.send("POST", "/wps/member/totp", { token, body: { sealed: "x" } })).body.code).toBe("ACCOUNT_EXCLUDED");
+    expect((await house.send("POST", "/wps/member/totp", { token, body: { sealed: "x" } })).body.code).toBe(
+      "ACCOUNT_EXCLUDED",
+    );
   });
 });
 
@@ -70,10 +72,12 @@ describe("an exclusion", () => {
     const { username } = await members.person();
     const { value } = await exclude(await members.enter(username), 6);
     const until = (value as { until: string }).until;
-    const months = Temporal.Instant.from(until).toZonedDateTimeISO("Asia/Dhaka").since(
-      Temporal.Instant.fromEpochMilliseconds(house.clock.now().getTime()).toZonedDateTimeISO("Asia/Dhaka"),
-      { largestUnit: "months" },
-    );
+    const months = Temporal.Instant.from(until)
+      .toZonedDateTimeISO("Asia/Dhaka")
+      .since(
+        Temporal.Instant.fromEpochMilliseconds(house.clock.now().getTime()).toZonedDateTimeISO("Asia/Dhaka"),
+        { largestUnit: "months" },
+      );
     expect(months.months).toBe(6);
     const early = await inAs(username);
     expect(await askBack(early.token)).toMatchObject({ code: "ACCOUNT_EXCLUDED" });
@@ -88,7 +92,9 @@ describe("an exclusion", () => {
   });
 
   it("[SAFE-11] [CALL-159] who is not excluded has nothing to return from", async () => {
-    expect((await askBack(await members.enter((await members.person()).username))).code).toBe("STATE_CHANGED");
+    expect((await askBack(await members.enter((await members.person()).username))).code).toBe(
+      "STATE_CHANGED",
+    );
   });
 
   it("[SAFE-8] [SAFE-9] a permanent one has no end, no shorter one and no way back", async () => {

@@ -26,11 +26,10 @@ async function owner(kind: "MOBILE" | "MAIL" = "MOBILE"): Promise<Owner> {
   const mobile = `0181${String(1_234_000 + owners)}`;
   const person = await members.person();
   const value = kind === "MOBILE" ? `88${mobile}` : `rina${owners}@example.com`;
-  await members.rows("insert into contacts (member_id, kind, value, verified_at) values ($1, $2, $3, now())", [
-    person.id,
-    kind,
-    value,
-  ]);
+  await members.rows(
+    "insert into contacts (member_id, kind, value, verified_at) values ($1, $2, $3, now())",
+    [person.id, kind, value],
+  );
   return { ...person, mobile, device: `device-of-owner-${String(owners).padStart(6, "0")}` };
 }
 const ask = (mobileNum: string, options: SendOptions) =>
@@ -86,17 +85,27 @@ describe("a login by code", () => {
   it("[ACC-26] [ACC-116] a number of nobody hears what everybody hears, and gets nothing", async () => {
     const device = "device-of-a-nobody-000";
     const known = await owner();
-    const [yes, no] = [await ask(known.mobile, { device: known.device }), await ask("01919191919", { device })];
+    const [yes, no] = [
+      await ask(known.mobile, { device: known.device }),
+      await ask("01919191919", { device }),
+    ];
     expect([no.status, no.body]).toEqual([yes.status, yes.body]);
     expect((await enterBy("01919191919", "123456", { device })).body.code).toBe("CODE_INVALID");
-    expect(await members.rows("select id from dispatches where target = '8801919191919' and state <> 'QUEUED' and state <> 'FAILED'")).toEqual([]);
+    expect(
+      await members.rows(
+        "select id from dispatches where target = '8801919191919' and state <> 'QUEUED' and state <> 'FAILED'",
+      ),
+    ).toEqual([]);
   });
 
   it("[ACC-13] [ACC-14] what bars an account bars it here, too", async () => {
     const { id, mobile, device } = await owner();
     await ask(mobile, { device });
     const code = await codeSentTo(house, `88${mobile}`);
-    await members.rows("update members set status = 'SUSPENDED', statuses_before = '{ACTIVE}' where id = $1", [id]);
+    await members.rows(
+      "update members set status = 'SUSPENDED', statuses_before = '{ACTIVE}' where id = $1",
+      [id],
+    );
     expect((await enterBy(mobile, code, { device })).body.code).toBe("ACCOUNT_SUSPENDED");
   });
 });

@@ -48,7 +48,13 @@ interface Claims {
   readonly alg?: string;
 }
 let tokens = 0;
-const idToken = ({ sub = "subject-1", issuer: by = ISSUER, audience = CLIENT, madeMinutesAgo = 0, key = own.privateKey }: Claims = {}) => {
+const idToken = ({
+  sub = "subject-1",
+  issuer: by = ISSUER,
+  audience = CLIENT,
+  madeMinutesAgo = 0,
+  key = own.privateKey,
+}: Claims = {}) => {
   const madeAt = Math.floor(house.clock.now().getTime() / 1_000) - madeMinutesAgo * 60;
   tokens += 1;
   return new SignJWT({ nonce: `n${tokens}`, email: "Rina@Example.com", email_verified: true })
@@ -81,8 +87,12 @@ describe("binding", () => {
   it("[ACC-129] [ACC-130] [CALL-97] is pending until confirmed, then permanent, also against the database", async () => {
     const { id, token } = await bound("sub-permanent");
     expect((await bind(token, await idToken({ sub: "sub-other" }), false)).code).toBe("BINDING_PERMANENT");
-    await expect(members.rows("delete from bindings where member_id = $1", [id])).rejects.toThrow("permanent");
-    await expect(members.rows("update bindings set subject = 'x' where member_id = $1", [id])).rejects.toThrow("permanent");
+    await expect(members.rows("delete from bindings where member_id = $1", [id])).rejects.toThrow(
+      "permanent",
+    );
+    await expect(
+      members.rows("update bindings set subject = 'x' where member_id = $1", [id]),
+    ).rejects.toThrow("permanent");
   });
 
   it("[ACC-130] an identity that is bound elsewhere is taken", async () => {
@@ -117,7 +127,12 @@ describe("coming in", () => {
     const { username } = await bound("sub-login");
     const listed = await house.send("GET", "/wps/system/identityProviders");
     expect(listed.body.value).toEqual([
-      { provider: "shapla", name: "Shapla ID", clientId: CLIENT, authorizeUrl: expect.stringContaining("/authorize") },
+      {
+        provider: "shapla",
+        name: "Shapla ID",
+        clientId: CLIENT,
+        authorizeUrl: expect.stringContaining("/authorize"),
+      },
     ]);
     const token = await idToken({ sub: "sub-login" });
     expect((await logIn(token)).value).toMatchObject({ userName: username, weakPassword: false });

@@ -32,7 +32,9 @@ describe("a remembered device", () => {
     const answer = await members.logIn({ username, remember: true }, jar());
     const cookie = credentialIn(answer) ?? "";
     expect(cookie).toMatch(
-      new RegExp(`^remembered_${username.toLowerCase()}=[A-Za-z0-9_-]{43}; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict$`),
+      new RegExp(
+        `^remembered_${username.toLowerCase()}=[A-Za-z0-9_-]{43}; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict$`,
+      ),
     );
     const [kept] = await members.rows(
       "select credential_hash, expires_at from device_credentials c join members m on m.id = c.member_id where username = $1",
@@ -88,7 +90,8 @@ describe("a remembered device", () => {
     expect(devices).toEqual([expect.objectContaining({ id: expect.any(String), ip: "127.0.0.1" })]);
     expect(sessions).toEqual([expect.objectContaining({ isCurrent: true, ip: "127.0.0.1", country: "" })]);
     const other = await members.enter((await members.person()).username);
-    const forget = (as: string) => members.codeOf("DELETE", `/wps/session/device?id=${devices[0]?.id}`, { token: as });
+    const forget = (as: string) =>
+      members.codeOf("DELETE", `/wps/session/device?id=${devices[0]?.id}`, { token: as });
     expect(await forget(other)).toEqual([404, "NOT_FOUND"]);
     expect(await forget(token)).toEqual([200, null]);
     expect(await forget(token)).toEqual([404, "NOT_FOUND"]);
@@ -97,7 +100,8 @@ describe("a remembered device", () => {
 
   it("[ACC-40] another's credential, or one under another name, opens nothing", async () => {
     const [mine, other] = [await members.person(), await members.person()];
-    const cookie = credentialIn(await members.logIn({ username: mine.username, remember: true }, jar())) ?? "";
+    const cookie =
+      credentialIn(await members.logIn({ username: mine.username, remember: true }, jar())) ?? "";
     const renamed = cookie.replace(mine.username.toLowerCase(), other.username.toLowerCase());
     expect((await deviceLogin(other.username, jar(renamed))).body.code).toBe("LOGIN_FAILED");
     expect((await deviceLogin("nobodyatall", jar(cookie))).body.code).toBe("LOGIN_FAILED");
@@ -121,8 +125,15 @@ describe("sessions of one's own", () => {
 
   it("[CALL-91] [ACC-133] log out everywhere else ends all but this one", async () => {
     const { username } = await members.person();
-    const tokens = [await members.enter(username), await members.enter(username), await members.enter(username)];
-    expect(await members.codeOf("DELETE", "/wps/session/list?id=others", { token: tokens[2]! })).toEqual([200, null]);
+    const tokens = [
+      await members.enter(username),
+      await members.enter(username),
+      await members.enter(username),
+    ];
+    expect(await members.codeOf("DELETE", "/wps/session/list?id=others", { token: tokens[2]! })).toEqual([
+      200,
+      null,
+    ]);
     const answers = await Promise.all(
       tokens.map(async (token) => (await members.codeOf("GET", "/wps/member/info", { token }))[0]),
     );
@@ -153,7 +164,10 @@ describe("sessions of one's own", () => {
 
   it("[SAFE-16] the answer of a login tells time, place and device of the one before", async () => {
     const { username } = await members.person();
-    const first = await members.logIn({ username }, { address: "103.4.144.7", headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/128.0" } });
+    const first = await members.logIn(
+      { username },
+      { address: "103.4.144.7", headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/128.0" } },
+    );
     expect(first.body.value).not.toHaveProperty("lastLogin");
     const time = house.clock.now().toISOString();
     house.clock.advance(HOUR_MS);

@@ -89,7 +89,11 @@ describe("by choice", () => {
 
   it("[abuse 65] [abuse 78] no other site's page can send it", async () => {
     const token = await members.enter((await members.person()).username);
-    const sealed = await house.seal({ oldPassword: DEMO_PASSWORD, newPassword: NEW, confirmNewPassword: NEW });
+    const sealed = await house.seal({
+      oldPassword: DEMO_PASSWORD,
+      newPassword: NEW,
+      confirmNewPassword: NEW,
+    });
     const { status } = await house.send("POST", "/wps/member/password", {
       token,
       body: { sealed },
@@ -130,7 +134,10 @@ describe("because it is due", () => {
   it("[ACC-44] [ACC-24] so may who comes for the first time into an account that an agent made", async () => {
     const { username } = await members.person({ created_by: "AGENT" });
     const token = await members.enter(username);
-    expect(await members.codeOf("GET", "/wps/session/list", { token })).toEqual([403, "PASSWORD_MUST_CHANGE"]);
+    expect(await members.codeOf("GET", "/wps/session/list", { token })).toEqual([
+      403,
+      "PASSWORD_MUST_CHANGE",
+    ]);
     expect(await members.codeOf("POST", "/wps/member/firstLogin", { token })).toEqual([200, null]);
   });
 
@@ -144,7 +151,9 @@ describe("because it is due", () => {
     };
     const before = house.app.site.isOn("PWDEXPFORCECHANGE3");
     expect((await listed())[1]).toBe(before ? "PASSWORD_MUST_CHANGE" : null);
-    await members.rows("update whitelabel_nodes set enabled = $1 where mod_id = 'PWDEXPFORCECHANGE3'", [!before]);
+    await members.rows("update whitelabel_nodes set enabled = $1 where mod_id = 'PWDEXPFORCECHANGE3'", [
+      !before,
+    ]);
     await house.app.site.reload();
     expect((await listed())[1]).toBe(before ? null : "PASSWORD_MUST_CHANGE");
   });

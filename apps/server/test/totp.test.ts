@@ -38,7 +38,9 @@ async function withApp(): Promise<Owner> {
   const person = await members.person();
   const token = tokenOf(await members.logIn({ username: person.username }, HOME));
   const { secret } = (await act(token, "SETUP")).value as { secret: string };
-  const { recoveryCodes } = (await act(token, "CONFIRM", codeAt(secret))).value as { recoveryCodes: string[] };
+  const { recoveryCodes } = (await act(token, "CONFIRM", codeAt(secret))).value as {
+    recoveryCodes: string[];
+  };
   house.clock.advance(STEP_MS);
   return { ...person, token, secret, recoveryCodes };
 }
@@ -48,7 +50,9 @@ describe("the authenticator app", () => {
     const { username } = await members.person();
     const token = tokenOf(await members.logIn({ username }, HOME));
     const setup = (await act(token, "SETUP")).value as { secret: string; qrData: string };
-    expect(setup.qrData).toMatch(new RegExp(`^otpauth://totp/Jonaki:${username}\\?.*secret=${setup.secret}.*digits=6.*period=30`));
+    expect(setup.qrData).toMatch(
+      new RegExp(`^otpauth://totp/Jonaki:${username}\\?.*secret=${setup.secret}.*digits=6.*period=30`),
+    );
     expect((await act(token, "CONFIRM", "")).code).toBe("CODE_MISSING");
     expect((await act(token, "CONFIRM", "000000")).code).toBe("TOTP_INVALID");
     const on = (await act(token, "CONFIRM", codeAt(setup.secret))).value as { recoveryCodes: string[] };
@@ -134,7 +138,11 @@ describe("a login from an unknown place", () => {
     const { id, username, secret } = await withApp();
     const challenge = await challengeOf(username);
     const open = async () =>
-      Number((await members.rows("select count(*) from sessions where member_id = $1 and ended_at is null", [id]))[0]?.["count"]);
+      Number(
+        (
+          await members.rows("select count(*) from sessions where member_id = $1 and ended_at is null", [id])
+        )[0]?.["count"],
+      );
     const before = await open();
     await start(challenge.id, "TOTP");
     expect((await verify(challenge.id, "000000")).code).toBe("TOTP_INVALID");
@@ -197,7 +205,11 @@ describe("a login from an unknown place", () => {
   it("[ACC-125] a remembered device and an account without any way are not asked; the latter is noted", async () => {
     const { id, username } = await members.person();
     expect((await members.logIn({ username }, AWAY)).body.value).toHaveProperty("token");
-    expect(await members.rows("select actor from audit_entries where member_id = $1 and kind = 'NEW_ADDRESS'", [id])).toEqual([{ actor: "HOUSE" }]);
+    expect(
+      await members.rows("select actor from audit_entries where member_id = $1 and kind = 'NEW_ADDRESS'", [
+        id,
+      ]),
+    ).toEqual([{ actor: "HOUSE" }]);
     const owner = await withApp();
     const remembered = await members.logIn({ username: owner.username, remember: true }, AWAY);
     const { challenge } = remembered.body.value as Challenged;
@@ -206,7 +218,10 @@ describe("a login from an unknown place", () => {
       body: { sealed: await house.seal({ challengeId: challenge.id, answer: codeAt(owner.secret) }) },
       ...AWAY,
     });
-    const cookie = [inside.headers["set-cookie"]].flat().map((one) => String(one).split(";")[0]).join("; ");
+    const cookie = [inside.headers["set-cookie"]]
+      .flat()
+      .map((one) => String(one).split(";")[0])
+      .join("; ");
     const elsewhere = { address: "198.51.100.9", headers: { cookie: `device=${DEVICE}; ${cookie}` } };
     expect((await members.logIn({ username: owner.username }, elsewhere)).body.value).toHaveProperty("token");
   });

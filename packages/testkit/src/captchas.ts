@@ -23,6 +23,6 @@ export async function solveCaptcha(house: TestApp, device: string): Promise<stri
 const AT_A_TIME = 500;
 
 const ANSWERS: readonly string[] = Array.from({ length: CAPTCHA_LENGTH }).reduce<readonly string[]>(
-    (begun) => begun.flatMap((start) => CAPTCHA_LETTERS.split("").map((letter) => start + letter)),
-    [""],
-  );
+  (begun) => begun.flatMap((start) => CAPTCHA_LETTERS.split("").map((letter) => start + letter)),
+  [""],
+);

@@ -57,3 +57,29 @@ it("[CALL-3] the public calls are exactly those of the written list", () => {
   const open = listCalls().filter(({ call }) => call.who === "public");
   expect(open.map(({ name }) => name)).toEqual(PUBLIC_CALLS);
 });
+
+it("[ACC-3] what a visitor may do needs no token: browse, log in, register, see promotions and be invited", () => {
+  const browse = ["lobby.vendorsPublic", "lobby.gamesPublic", "lobby.hotGames", "messages.announcements"];
+  const comeIn = ["accounts.loginV2", "accounts.register", "accounts.registerMobile"];
+  const offers = ["rewards.promotionDetail", "rewards.rankTable", "accounts.affiliateCheck"];
+  expect(PUBLIC_CALLS).toEqual(expect.arrayContaining([...browse, ...comeIn, ...offers]));
+});
+
+it("[ACC-4] what a member may do is open to every true account, and to no visitor", () => {
+  const names = [
+    "wallet.balance",
+    "cashier.createDeposit",
+    "cashier.createWithdrawal",
+    "reports.betHistory",
+    "rewards.claimManualRebate",
+    "points.redeemPoint",
+    "rewards.joinActivity",
+    "rewards.missionSummary",
+    "rewards.rewardCenter",
+    "accounts.memberInfo",
+    "lobby.launchGame",
+  ];
+  const found = listCalls().filter(({ name }) => names.includes(name));
+  expect(found).toHaveLength(names.length);
+  expect(found.filter(({ call }) => call.who !== "member" && call.who !== "session")).toEqual([]);
+});

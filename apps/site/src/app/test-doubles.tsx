@@ -39,6 +39,12 @@ export const PERMISSION: Permission = {
   time: NOW,
 };
 
+/** The answer of a site that has a member centre. */
+export const MEMBER_PERMISSION: Permission = {
+  ...PERMISSION,
+  whitelabel: [{ modId: "MEMBERCENTER3", enabled: "1", childrenNodes: [] }],
+};
+
 export interface FakeTime extends SiteTimers {
   readonly nowMs: () => number;
   /** Lets time pass, and everything that falls due with it; what waits for an idle moment runs first. */

@@ -21,4 +21,8 @@ export function isMemberCentreOffered({ isMember, accountType, isOn }: Viewer): 
   return !isMember || (accountType !== null && accountType !== MEMBER_CENTRE_EXCLUDED);
 }
 
+/** Whether its pages open for this viewer; while member info is on its way the server alone decides [ACC-7, ACC-11]. */
+export const opensMemberCentre = ({ isMember, accountType, isOn }: Viewer): boolean =>
+  isMember && isOn("MEMBERCENTER3") && accountType !== MEMBER_CENTRE_EXCLUDED;
+
 export const hasMemberCentre = (viewer: Viewer): boolean => viewer.isMember && isMemberCentreOffered(viewer);

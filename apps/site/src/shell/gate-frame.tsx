@@ -1,6 +1,7 @@
 // The frame of the two pages that replace the whole site: brand and language on top, art behind, one message
 // in the middle. The art stays dark in both themes.
 import type { ReactNode } from "react";
+import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { BrandName } from "./brand-name.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -17,6 +18,7 @@ interface GateFrameProps {
 }
 
 export function GateFrame({ night, picture, subtitle, title, body, children }: GateFrameProps) {
+  const t = useText();
   return (
     <div data-theme="dark" className={styles["page"]}>
       <img alt="" className={styles["night"]} src={night} width={1440} height={900} />
@@ -30,6 +32,13 @@ export function GateFrame({ night, picture, subtitle, title, body, children }: G
         <h1 className={styles["title"]}>{title}</h1>
         <p className={styles["body"]}>{body}</p>
         {children}
+        {/* No other page can be reached from here: the mark stands alone [SAFE-17]. */}
+        <p className={styles["safe"]}>
+          <span aria-hidden="true" className={styles["age"]}>
+            18+
+          </span>
+          {t("age_mark_label")}
+        </p>
       </main>
     </div>
   );

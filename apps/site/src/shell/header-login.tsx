@@ -8,11 +8,11 @@ import { cx } from "@jonaki/ui/cx";
 import { BOX_END_CLASS, boxClass, INPUT_CLASS } from "@jonaki/ui/field-box";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import UserRound from "lucide-react/icons/user-round";
-import { useServices } from "../app/services.ts";
 import type { Outcome } from "../features/accounts/log-in.flow.ts";
 import { LONGEST_NAME, LONGEST_PASSWORD, useLogin } from "../features/accounts/use-login.ts";
 import { useModals } from "./modal-address.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { useHandOver } from "./use-hand-over.ts";
 import { useViewer } from "./use-viewer.ts";
 import { WarningDialog } from "./warning.tsx";
 import { FORGOT_PLACE, REGISTER_PLACE } from "./way-in.rules.ts";
@@ -20,7 +20,7 @@ import styles from "./header-login.module.css";
 
 export function HeaderLogin() {
   const t = useText();
-  const form = useLogin({ onOutcome: useHandOver() });
+  const form = useLogin({ onOutcome: useGoOn() });
   const missing = (text: string) => (form.isMissing(text) ? t("err_field_required") : null);
   return (
     <>
@@ -62,13 +62,11 @@ export function HeaderLogin() {
 }
 
 /** A picture, an extra step or a password in the place of the device's word: the window has room for it [ACC-27]. */
-function useHandOver() {
-  const services = useServices();
+function useGoOn() {
+  const handOver = useHandOver();
   const { show } = useModals();
   const goOn = async (username: string, problem: string): Promise<void> => {
-    // It was fetched for the outcome.
-    const { handOver } = await import("../features/accounts/log-in.flow.ts");
-    handOver(services, { username, problem });
+    await handOver(username, problem);
     show("loginPopupModal");
   };
   return (outcome: Outcome, username: string): boolean => {

@@ -1,7 +1,8 @@
 // The smaller rules of the shell: agent entry, tab bar, footer, right bar, member menu.
 import { describe, expect, it } from "vitest";
 import type { Resource, ResourceType } from "../features/site/resources.rules.ts";
-import { agentEntry } from "./agent-entry.rules.ts";
+import { readsAfterLogin } from "./after-login.rules.ts";
+import { agentEntry, hasMemberCentre } from "./agent-entry.rules.ts";
 import { ABOUT_LINKS, FURTHER_LINKS, providersOf, shownLinks } from "./footer.rules.ts";
 import { LOOSE_LABELS, memberMenu, memberPage, RANK_PAGE, shownMemberMenu } from "./member-menu.rules.ts";
 import type { LooseLabel, MemberMenuFacts } from "./member-menu.rules.ts";
@@ -25,12 +26,25 @@ describe("the agent entry", () => {
     expect(agentEntry(member(type))).toBe(expected);
   });
 
-  it("[SHELL-36] [SHELL-70] is absent for a visitor, without the agent centre, and before the type is known", () => {
+  it("[SHELL-36] [SHELL-70] [ACC-10] is absent for a visitor, without the agent centre, and before the type is known", () => {
     expect([visitor(), member(1, "AGENTCENTER3"), member(null)].map(agentEntry)).toEqual([
       "absent",
       "absent",
       "absent",
     ]);
+  });
+});
+
+describe("the member centre", () => {
+  it("[ACC-9] is there while MEMBERCENTER3 is on, for every true account", () => {
+    const viewers = [member(0), member(41), member(4), member(0, "MEMBERCENTER3"), visitor()];
+    expect(viewers.map(hasMemberCentre)).toEqual([true, true, false, false, false]);
+  });
+
+  it("[ACC-75] unread messages and open contracts are read after login only where it is there", () => {
+    expect(readsAfterLogin(member(0))).toEqual(["messages.unreadCount", "agents.consolidated"]);
+    for (const viewer of [member(4), member(0, "MEMBERCENTER3"), visitor()])
+      expect(readsAfterLogin(viewer)).toEqual([]);
   });
 });
 

@@ -2,11 +2,12 @@
 // password that has to be changed opens its window by itself [ACC-44, ACC-60].
 import { useSyncExternalStore } from "react";
 import { useText } from "@jonaki/i18n/react";
+import { MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
 import { useLocation, useNavigate } from "react-router";
 import { useObservable } from "../app/observable.ts";
 import { HOME, LOGIN, REGISTER } from "../app/routes.ts";
 import { useServices } from "../app/services.ts";
-import { useToken } from "../app/use-token.ts";
+import { useAccountType, useToken } from "../app/use-token.ts";
 import { Layer } from "./layer.tsx";
 import { useModals } from "./modal-address.ts";
 import { shownModals } from "./modals.rules.ts";
@@ -53,8 +54,10 @@ function useModalViewer(): ModalViewer {
   const mustChange = useSyncExternalStore(session.subscribe, isDue, isDue);
   const hasResetToken = useObservable(resetToken) !== null;
   const { pathname } = useLocation();
+  const accountType = useAccountType();
   return {
-    isMember: useToken() !== null,
+    // A guest has no account to be inside with, and may still come in [ACC-7].
+    isMember: useToken() !== null && accountType !== MEMBER_CENTRE_EXCLUDED,
     mustChange: mustChange || hasResetToken,
     isLoginPage: pathname === LOGIN,
     isRegisterPage: pathname.startsWith(REGISTER),

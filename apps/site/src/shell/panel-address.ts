@@ -1,6 +1,7 @@
 // The address of a panel over a page: the query's `mc` or `ac` names the page of the member or agent centre [SHELL-81].
 import { useLayers } from "./layers.ts";
 import type { Way } from "./layers.ts";
+import { readModals, withModal, writeModals } from "./modals.rules.ts";
 import type { Centre } from "./place.rules.ts";
 
 /** The page of the member centre that opens when no key is given, or an unknown one [SHELL-82, SHELL-84]. */
@@ -8,6 +9,7 @@ export const DEFAULT_PAGE = "securityCenter";
 export const RECORD_PAGE = "personalHistoryCopy";
 /** The bet whose detail the record shows. */
 const BET_KEY = "bet";
+const LOGIN_WINDOW = "loginPopupModal";
 const PANEL_KEYS = ["mc", "ac", BET_KEY] as const;
 
 const clear = (query: URLSearchParams): void => {
@@ -30,10 +32,12 @@ export interface PanelAddress {
   readonly openBet: (bet: string) => void;
   readonly closeBet: () => void;
   readonly close: () => void;
+  /** The login in the place of the panel [ACC-5, ACC-7]. */
+  readonly logInInstead: () => void;
 }
 
 export function usePanelAddress(): PanelAddress {
-  const { query, laid, wayOver, go, takeAway } = useLayers();
+  const { query, laid, wayOver, wayInstead, go, takeAway } = useLayers();
   const centre: Centre = query.has("ac") && !query.has("mc") ? "ac" : "mc";
   return {
     centre,
@@ -43,5 +47,12 @@ export function usePanelAddress(): PanelAddress {
     closeBet: () => takeAway(laid.lastIndexOf(BET_KEY), (next) => next.delete(BET_KEY)),
     // To before its first page, however many were looked at.
     close: () => takeAway(laid.indexOf(centre), clear),
+    logInInstead: () =>
+      go(
+        wayInstead(centre, LOGIN_WINDOW, (next) => {
+          clear(next);
+          writeModals(next, withModal(readModals(next), LOGIN_WINDOW));
+        }),
+      ),
   };
 }

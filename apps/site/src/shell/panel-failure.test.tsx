@@ -2,7 +2,7 @@
 // A panel whose content cannot be had.
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { openSite } from "../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSite } from "../app/test-doubles.tsx";
 
 vi.mock("../features/reports/betting-record.tsx", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
@@ -15,6 +15,7 @@ it("[SHELL-80] it does not open, its address goes, and the network is named", as
   await act(async () => {
     await openSite("/index?mc=personalHistoryCopy", {
       local: { lang: "EN" },
+      start: { permission: MEMBER_PERMISSION },
       session: { token: "t-1", username: "Rina01", isAgent: "0" },
     });
   });

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PermissionContext } from "../app/permission-context.ts";
 import { ServicesContext } from "../app/services.ts";
 import { SiteRouter } from "../app/site-router.tsx";
-import { openSettled, PERMISSION, startSite } from "../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSettled, PERMISSION, startSite } from "../app/test-doubles.tsx";
 import { memberBarEntries } from "./member-bar.rules.ts";
 import { PanelMenu } from "./panel-frame.tsx";
 import { PanelPlace } from "./panel-place.tsx";
@@ -21,8 +21,13 @@ const MEMBER = { token: "t-1", username: "Rina01", isAgent: "0" };
 const TOTALS = { stake: "0.00", validBet: "0.00", payout: "0.00", profitLoss: "0.00" };
 const REPLIES = { [HISTORY]: { value: { list: [], pageNum: 1, totalPages: 1, totals: TOTALS } } };
 
-const open = (path: string) =>
-  openSettled(path, { local: { lang: "EN" }, session: MEMBER, replies: REPLIES });
+const open = (path: string, session: Readonly<Record<string, string>> = MEMBER) =>
+  openSettled(path, {
+    local: { lang: "EN" },
+    start: { permission: MEMBER_PERMISSION },
+    session,
+    replies: REPLIES,
+  });
 
 afterEach(cleanup);
 
@@ -32,6 +37,21 @@ describe("a panel", () => {
     const dialog = screen.getByRole("dialog", { name: "Betting record" });
     expect(dialog.querySelector("button[aria-label='Close'], button")).toBeTruthy();
   });
+
+  it.each([
+    ["a visitor", {}],
+    ["a guest", { token: "t-1", isAgent: "4" }],
+  ])(
+    "[ACC-6] [ACC-7] %s who opens one sees the warning with its submit button, over the login",
+    async (_who, session) => {
+      const { asked } = await open("/index?mc=personalHistoryCopy", session);
+      const name = "Please use a real account for this action.";
+      const warning = within(await screen.findByRole("alertdialog", { name }, { timeout: 8_000 }));
+      await userEvent.click(warning.getByRole("button", { name: "Submit" }));
+      expect(await screen.findByRole("dialog", { name: "Welcome back" }, { timeout: 8_000 })).toBeTruthy();
+      expect([window.location.search, asked(HISTORY).length]).toEqual(["?modal=loginPopupModal", 0]);
+    },
+  );
 
   it("[SHELL-82] an unknown page key opens the default page", async () => {
     expect(hasPanel("nothing-of-the-kind")).toBe(false);
@@ -103,7 +123,7 @@ describe("the agent entry", () => {
       });
       expect([screen.queryByRole("dialog"), screen.queryByRole("status")]).toEqual([null, null]);
       await waitFor(() => expect(address()).toBe("/index"));
-      await userEvent.click(within(warning).getByRole("button", { name: "Close" }));
+      await userEvent.click(within(warning).getByRole("button", { name: "Submit" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     }
   });

@@ -48,6 +48,8 @@ export function WarningDialog({ warning }: { readonly warning: Warning | null })
   const t = useText();
   const [closed, setClosed] = useState<Warning | null>(null);
   const Dialog = warning?.Dialog ?? null;
+  // The one about a real account has a button of its own [ACC-6].
+  const label = warning?.text === t("in_need_true_account") ? t("in_increase_submit") : t("action_close");
   return (
     <>
       <p role="alert" className={styles["problem"]}>
@@ -59,7 +61,7 @@ export function WarningDialog({ warning }: { readonly warning: Warning | null })
           open={warning !== closed}
           onAnswer={() => setClosed(warning)}
           title={warning?.text}
-          confirmLabel={t("action_close")}
+          confirmLabel={label}
         />
       )}
     </>

@@ -16,7 +16,12 @@ export interface RouteParts {
   readonly captcha: CaptchaFlow;
 }
 
-export function accountsRoutes({ database, clock, playFree, captcha }: RouteParts): DomainHandlers<"accounts"> {
+export function accountsRoutes({
+  database,
+  clock,
+  playFree,
+  captcha,
+}: RouteParts): DomainHandlers<"accounts"> {
   const { store } = database;
   return {
     freePlayLogin: playFree,

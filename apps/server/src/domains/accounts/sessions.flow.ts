@@ -32,7 +32,11 @@ export interface SessionParts {
 export interface SessionFlow {
   find(token: string, background: boolean): Promise<Found>;
   /** Answers the token; the oldest sessions make room. */
-  open(tx: OpenTransaction, memberId: bigint, from: From & { readonly passwordDue?: boolean }): Promise<string>;
+  open(
+    tx: OpenTransaction,
+    memberId: bigint,
+    from: From & { readonly passwordDue?: boolean },
+  ): Promise<string>;
   endAll(tx: OpenTransaction, memberId: bigint, reason: EndReason): Promise<void>;
   /** Ends every other one; this one owes no password change any more [ACC-56]. */
   keepOnly(tx: OpenTransaction, memberId: bigint, sessionId: bigint): Promise<void>;

@@ -59,8 +59,9 @@ describe("after a login", () => {
   ])(
     "[ACC-14] [SAFE-10] an account that is closed to play %s says so, and the session is there",
     async (_what, more, words) => {
-      const { session } = await logIn({ restricted: true, ...more });
+      const { session } = await logIn({ restricted: true, lastLogin, ...more });
       await readWarning(words);
+      expect(await screen.findByText(/Last login/)).toBeTruthy();
       expect(session.getItem("token")).toBe("t-1");
     },
   );

@@ -17,18 +17,22 @@ export function ArrivalNote() {
   const t = useText();
   const { session } = useServices();
   const [arrival] = useState(() => session.read("arrival"));
-  useLastLogin(arrival?.lastLogin);
+  const [isRead, setRead] = useState(arrival?.restricted !== true);
+  useLastLogin(arrival?.lastLogin, isRead);
   const forget = useEffectEvent(() => session.remove("arrival"));
   useEffect(() => forget(), []);
   return (
     <>
       <ToastHost label={t("notes_label")} />
-      {arrival?.restricted === true ? <Restricted arrival={arrival} /> : null}
+      {arrival?.restricted === true ? (
+        <Restricted arrival={arrival} isOpen={!isRead} onRead={() => setRead(true)} />
+      ) : null}
     </>
   );
 }
 
-function useLastLogin(last: Arrival["lastLogin"]): void {
+/** One thing at a time: the note would lie over the dialog. */
+function useLastLogin(last: Arrival["lastLogin"], isTime: boolean): void {
   const { t, language } = useTranslator();
   const { start } = useServices();
   const show = useEffectEvent(() => {
@@ -40,7 +44,9 @@ function useLastLogin(last: Arrival["lastLogin"]): void {
     });
     showToast({ text, icon: <History />, closeLabel: t("action_close"), shownMs: SHOWN_MS });
   });
-  useEffect(() => show(), []);
+  useEffect(() => {
+    if (isTime) show();
+  }, [isTime]);
 }
 
 /** The one of the three that holds [SAFE-9]. */
@@ -49,17 +55,22 @@ const textOf = ({ closing, until }: Arrival): MessageKey => {
   return until === null || until === undefined ? "err_excluded_permanent" : "err_account_excluded";
 };
 
-function Restricted({ arrival }: { readonly arrival: Arrival }) {
+interface RestrictedProps {
+  readonly arrival: Arrival;
+  readonly isOpen: boolean;
+  readonly onRead: () => void;
+}
+
+function Restricted({ arrival, isOpen, onRead }: RestrictedProps) {
   const t = useText();
   const { start } = useServices();
-  const [isOpen, setOpen] = useState(true);
   const { until } = arrival;
   const time = until === null || until === undefined ? "" : formatTime(until, start.brand.timeZone);
   return (
     <MessageDialog
       kind="info"
       open={isOpen}
-      onAnswer={() => setOpen(false)}
+      onAnswer={onRead}
       title={t(textOf(arrival), { time })}
       confirmLabel={t("action_close")}
     >

@@ -38,7 +38,7 @@ export function LoginForm() {
   const passwordError = isForgotten ? t("login_remember_over") : required(form.password);
   return (
     <>
-      <form noValidate aria-label={t("login_submit")} className={styles["form"]} onSubmit={form.send}>
+      <form noValidate className={styles["form"]} onSubmit={form.send}>
         <TextField
           label={t("login_username")}
           icon={<UserRound />}
@@ -91,7 +91,7 @@ function useHanded(setUsername: (name: string) => void, warn: (text: string) => 
     const given = handed.get();
     if (given === null) return;
     handed.set(null);
-    setUsername(given.username);
+    if (given.username !== "") setUsername(given.username);
     if (given.problem !== "") void warn(given.problem);
   });
   useEffect(() => take(), []);

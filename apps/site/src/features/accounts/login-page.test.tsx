@@ -29,6 +29,8 @@ const MEMBER = {
   avatar: null,
   avatarType: "STATIC",
 };
+/** The first test of a window waits for its files, too. */
+const PATIENT = { timeout: 8_000 };
 const INSIDE: Replies = { [LOGIN]: { value: CAME }, [FREE]: { value: CAME }, [INFO]: { value: MEMBER } };
 
 const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -60,7 +62,7 @@ async function type(name: string, secret: string): Promise<void> {
 describe("the login page", () => {
   afterEach(cleanup);
 
-  it("[SHELL-27] [ACC-22] [ACC-74] a login leads to /, and the header then shows the account", async () => {
+  it("[SHELL-27] [ACC-22] [ACC-45] [ACC-74] a login leads to /, and the header then shows the account", async () => {
     const { asked, session } = await open("/login", { replies: INSIDE });
     await type("Rina01", "Jonaki-123{Enter}");
     await waitFor(() => expect(within(screen.getByRole("banner")).getByText("Rina01")).toBeTruthy());
@@ -178,7 +180,7 @@ describe("the end of the header", () => {
     await open("/index");
     await userEvent.click(screen.getByRole("link", { name: "Log in" }));
     await act(() => vi.dynamicImportSettled());
-    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
     expect(window.location.pathname).toBe("/index");
     cleanup();
     await open("/login?modal=loginPopupModal");
@@ -232,7 +234,7 @@ describe("the end of the header", () => {
     const { session } = await open("/index", inside({ [INFO]: [401, code] }));
     await act(() => vi.dynamicImportSettled());
     expect(session.getItem("token")).toBeNull();
-    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT));
     expect(dialog.getByText(words)).toBeTruthy();
   });
 

@@ -265,10 +265,7 @@ describe("the form of a wide header", () => {
   const logIn = async () => {
     await userEvent.type(banner().getByRole("textbox", { name: "Username" }), "Rina01");
     await userEvent.type(banner().getByLabelText("Password"), "not-this-one");
-    await act(async () => {
-      await userEvent.keyboard("{Enter}");
-      await settled();
-    });
+    await userEvent.keyboard("{Enter}");
     await settled();
   };
 
@@ -303,10 +300,8 @@ describe("the form of a wide header", () => {
     await waitFor(() =>
       expect(banner().getByRole("textbox", { name: "Username" })).toHaveProperty("value", "rina01"),
     );
-    await act(async () => {
-      await userEvent.click(banner().getByRole("button", { name: "Log in" }));
-      await settled();
-    });
+    await userEvent.click(banner().getByRole("button", { name: "Log in" }));
+    await settled();
     await waitFor(() => expect(session.getItem("token")).toBe("t-1"));
   });
 });

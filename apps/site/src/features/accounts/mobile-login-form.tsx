@@ -26,7 +26,7 @@ export function MobileLoginForm() {
   const missing = (text: string) =>
     form.wasSent && text.trim() === "" ? t("err_field_required") : undefined;
   return (
-    <form noValidate aria-label={t("login_submit")} className={styles["form"]} onSubmit={form.press}>
+    <form noValidate className={styles["form"]} onSubmit={form.press}>
       <MobileField
         label={t("mobile_label")}
         number={form.number}

@@ -65,14 +65,14 @@ function Boxes({ state, minimumAge }: BoxesProps) {
       : t("in_age_confirm", { 0: formatCount(minimumAge, language) });
   return (
     <div className={cx(styles["boxes"], form["wide"])}>
-      <Checkbox name="terms" checked={state.terms} onValue={state.setTerms} error={state.boxErrors.terms}>
+      <Checkbox name="terms" checked={state.terms} onValue={state.setTerms} error={state.termsError}>
         {t("register_terms_before")}{" "}
         <a href="/help#terms" target="_blank" rel="noopener">
           {t("register_terms_link")}
         </a>
         {t("register_terms_after")}
       </Checkbox>
-      <Checkbox name="age" checked={state.isOfAge} onValue={state.setOfAge} error={state.boxErrors.age}>
+      <Checkbox name="age" checked={state.isOfAge} onValue={state.setOfAge} error={state.ageError}>
         {age}
       </Checkbox>
     </div>

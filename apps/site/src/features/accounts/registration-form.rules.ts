@@ -91,6 +91,17 @@ export function problemOf(
   return name === "verificationCode" && problem === "required" ? "code" : problem;
 }
 
+/** Where to look first: the two boxes stand after the fields. */
+export function firstMissing(
+  field: FieldName | undefined,
+  terms: boolean,
+  isOfAge: boolean,
+): FieldName | "terms" | "age" | null {
+  if (field !== undefined) return field;
+  if (!terms) return "terms";
+  return isOfAge ? null : "age";
+}
+
 const withoutZero = (number: string): string => number.replace(/^0/u, "");
 
 /** The name of the new account [ACC-95, ACC-96]. */

@@ -69,10 +69,8 @@ const PATIENT = { timeout: 8_000 };
 export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }, PATIENT));
 
 export async function press(name: string | RegExp): Promise<void> {
-  await act(async () => {
-    await userEvent.click(screen.getByRole("button", { name }));
-    await vi.dynamicImportSettled();
-  });
+  await userEvent.click(screen.getByRole("button", { name }));
+  await settled();
 }
 
 const BOX = "input:not([type='radio'])";
@@ -86,9 +84,7 @@ export const field = (label: string | RegExp) =>
 /** The warning over a window, read and closed. */
 export async function readWarning(text: string | RegExp): Promise<void> {
   const warning = within(await screen.findByRole("alertdialog", { name: text }, PATIENT));
-  await act(async () => {
-    await userEvent.click(warning.getByRole("button"));
-  });
+  await userEvent.click(warning.getByRole("button"));
 }
 
 export const address = () => window.location.pathname + window.location.search + window.location.hash;

@@ -1,31 +1,20 @@
-// What the registration form knows and does: values, the error of each field as one types and on submit, and where a
+// What the registration form does: the error of each field as one types and on submit, the code, the sending, and where a
 // refusal belongs [ACC-91, ACC-101 to ACC-107].
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { FormEvent } from "react";
-import { useTranslator } from "@jonaki/i18n/react";
+import { useText } from "@jonaki/i18n/react";
+import type { FieldRule } from "@jonaki/wire/registration";
 import { useServices } from "../../app/services.ts";
-import { useCaptcha } from "../../shell/captcha-field.tsx";
-import { useViewer } from "../../shell/use-viewer.ts";
-import { doorOf } from "./door.ts";
-import { patternText } from "./field-text.rules.ts";
 import { focusOn } from "./focus-on.ts";
-import { useDialingCode } from "./mobile-field.tsx";
 import { isMobileNumber } from "./mobile.rules.ts";
 import { register } from "./register.flow.ts";
-import type { RegisterRefusal } from "./register.flow.ts";
-import { formFields, problemOf, REFUSED_FIELDS } from "./registration-form.rules.ts";
-import type {
-  FieldName,
-  FieldProblem,
-  FormField,
-  FormValues,
-  RegisterTab,
-} from "./registration-form.rules.ts";
+import type { Registered } from "./register.flow.ts";
+import { firstMissing, problemOf, REFUSED_FIELDS } from "./registration-form.rules.ts";
+import type { FieldName, FormField, RegisterTab, Submission } from "./registration-form.rules.ts";
 import type { RegisterSettings } from "./registration.query.ts";
-import { useAffiliate } from "./use-affiliate.ts";
 import { useMobileCode } from "./use-mobile-code.ts";
+import { useFieldWords, useRegisterValues } from "./use-register-values.ts";
 import type { Telling } from "./use-told.tsx";
-import type { FieldRule } from "@jonaki/wire/registration";
 
 interface RegisterParts {
   readonly tab: RegisterTab;
@@ -38,84 +27,51 @@ interface RegisterParts {
 type Texts = Readonly<Partial<Record<FieldName, string>>>;
 
 export function useRegister({ tab, settings, rules, told, onDone }: RegisterParts) {
-  const services = useServices();
-  const { t } = useTranslator();
-  const { fields, affiliate } = useFields(rules, tab);
-  const box = useFormValues(affiliate);
-  const captcha = useCaptcha(fields.some(({ name }) => name === "captcha"));
-  useNewPicture(captcha);
+  const { page, history } = useServices();
+  const t = useText();
+  const box = useRegisterValues(rules, tab);
+  const { fields, values, dialingCode, captcha } = box;
   const [terms, setTerms] = useState(true);
   const [isOfAge, setOfAge] = useState(false);
   const [wasSent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Texts>({});
-  const values: FormValues = { ...box.values, captcha: captcha.answer };
-  const wrongOf = (field: FormField) => problemOf(field, values, box.dialingCode);
+  const { busy, refusals, forget, submit } = useSubmit(fields, told, onDone);
   const words = useFieldWords();
   const number = values.mobileNum ?? "";
-  const isNumber = isMobileNumber(number.trim(), box.dialingCode);
-  const { sending, wasAsked } = useMobileCode({
-    number,
-    dialingCode: box.dialingCode,
-    isNumber,
-    purpose: tab,
-    warn: told.warn,
-  });
-  const refuse = ({ code, text, fields: named }: RegisterRefusal): void => {
-    const at = REFUSED_FIELDS[code];
-    const found = fields.filter(({ name }) => name === at || named.includes(name));
-    if (found.length === 0) return told.warn(text);
-    setRefusals(
-      Object.fromEntries(found.map((one) => [one.name, at === one.name ? text : words(one, "pattern")])),
-    );
-  };
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    const outcome = await register(services, {
+  const isNumber = isMobileNumber(number.trim(), dialingCode);
+  const code = { number, dialingCode, isNumber, purpose: tab, warn: told.warn };
+  const { sending, wasAsked } = useMobileCode(code);
+  const wrongOf = (field: FormField) => problemOf(field, values, dialingCode);
+  const press = async (form: HTMLFormElement): Promise<void> => {
+    const missing = firstMissing(fields.find((field) => wrongOf(field) !== null)?.name, terms, isOfAge);
+    if (missing !== null) return focusOn(form, missing);
+    const { termsVersion } = settings;
+    const registerUrl = page.origin + history.location().pathname;
+    const { invitation } = box;
+    await submit({
       tab,
       fields,
       values,
-      dialingCode: box.dialingCode,
-      invitation: affiliate.invitation,
-      termsVersion: settings.termsVersion,
+      dialingCode,
+      invitation,
+      termsVersion,
       ageConfirmed: isOfAge,
-      registerUrl: services.page.origin + services.history.location().pathname,
+      registerUrl,
     });
-    setBusy(false);
-    if (outcome.kind === "inside") return onDone();
     if (captcha.picture !== undefined) captcha.refresh();
-    if (outcome.kind === "uninvited") told.warn(t("err_affiliate_invalid"));
-    else refuse(outcome);
-  };
-  const press = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    setSent(true);
-    setRefusals({});
-    const missing = firstMissing(fields.find((field) => wrongOf(field) !== null)?.name, terms, isOfAge);
-    if (missing !== null) focusOn(event.currentTarget, missing);
-    else if (!busy) void submit();
   };
   const errorOf = (field: FormField): string | undefined => {
-    const refusal = refusals[field.name];
-    if (refusal !== undefined) return refusal;
-    const asked = field.name === "mobileNum" && wasAsked;
+    const { name } = field;
     // An empty box is not wrong before it was sent.
-    const isJudged = wasSent || asked || box.wasLeft(field.name);
+    const isJudged = wasSent || box.wasLeft(name) || (name === "mobileNum" && wasAsked);
     const problem = isJudged ? wrongOf(field) : null;
-    return problem === null ? undefined : words(field, problem);
+    return refusals[name] ?? (problem === null ? undefined : words(field, problem));
   };
   return {
-    fields,
-    values,
-    isInvited: affiliate.field.kind === "hidden",
+    ...box,
     set: (name: FieldName, value: string) => {
-      setRefusals(({ [name]: _gone, ...rest }) => rest);
+      forget(name);
       box.set(name, value);
     },
-    leave: box.leave,
-    dialingCode: box.dialingCode,
-    setDialingCode: box.setDialingCode,
-    captcha,
     sending,
     isNumber,
     errorOf,
@@ -124,19 +80,44 @@ export function useRegister({ tab, settings, rules, told, onDone }: RegisterPart
     setTerms,
     isOfAge,
     setOfAge,
-    boxErrors: {
-      terms: wasSent && !terms ? t("err_terms_required") : undefined,
-      age: wasSent && !isOfAge ? t("err_field_required") : undefined,
-    },
+    termsError: wasSent && !terms ? t("err_terms_required") : undefined,
+    ageError: wasSent && !isOfAge ? t("err_field_required") : undefined,
     busy,
-    press,
+    press: (event: FormEvent<HTMLFormElement>): void => {
+      event.preventDefault();
+      setSent(true);
+      if (!busy) void press(event.currentTarget);
+    },
   };
 }
 
-/** A form that finds a picture already there asks for its own: another tab's may be used up [ACC-105]. */
-function useNewPicture({ picture, refresh }: ReturnType<typeof useCaptcha>): void {
-  const renew = useEffectEvent(() => {
-    if (picture !== undefined) refresh();
-  });
-  useEffect(() => renew(), []);
+/** Sends, and puts each refusal where it belongs: at its field, or into a dialog [ACC-103, ACC-104]. */
+function useSubmit(fields: readonly FormField[], told: Telling, onDone: () => void) {
+  const services = useServices();
+  const t = useText();
+  const words = useFieldWords();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<Texts>({});
+  const hear = (outcome: Registered): void => {
+    if (outcome.kind === "inside") return onDone();
+    if (outcome.kind === "uninvited") return told.warn(t("err_affiliate_invalid"));
+    const at = REFUSED_FIELDS[outcome.code];
+    const found = fields.filter(({ name }) => name === at || outcome.fields.includes(name));
+    if (found.length === 0) return told.warn(outcome.text);
+    const textOf = (field: FormField) => (field.name === at ? outcome.text : words(field, "pattern"));
+    setRefusals(Object.fromEntries(found.map((field) => [field.name, textOf(field)])));
+  };
+  return {
+    busy,
+    refusals,
+    /** Typing takes a refusal away. */
+    forget: (name: FieldName) => setRefusals(({ [name]: _gone, ...rest }) => rest),
+    submit: async (form: Submission): Promise<void> => {
+      setBusy(true);
+      setRefusals({});
+      const outcome = await register(services, form);
+      setBusy(false);
+      hear(outcome);
+    },
+  };
 }

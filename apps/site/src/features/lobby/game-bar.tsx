@@ -1,5 +1,5 @@
-// The bar over a game: back, reload and full screen [LOB-51], and where there is no footer the age mark and the way
-// to help [SAFE-17]. The game says its own name right below. Deposit joins it with the cashier.
+// The bar over a game: back, reload and full screen [LOB-51], and where there is no footer the age mark, which leads to
+// responsible gaming, and the way to help [SAFE-17]. The game says its own name right below. Deposit joins it with the cashier.
 import { useText } from "@jonaki/i18n/react";
 import { Badge } from "@jonaki/ui/badge";
 import { Button } from "@jonaki/ui/button";
@@ -31,12 +31,20 @@ export function GameBar({ name, isDemo, isBusy, onBack, onReload, onFullScreen }
       </Button>
       {isDemo ? <Badge tone="info">{t("play_demo")}</Badge> : null}
       <span className={styles["end"]}>
-        <span title={t("safe_line")}>
+        <a
+          className={styles["safe"]}
+          title={t("safe_line")}
+          href="/help#responsible"
+          target="_blank"
+          rel="noopener"
+        >
           <span aria-hidden="true" className={styles["age"]}>
             18+
           </span>
-          <span className="sr">{t("age_mark_label")}</span>
-        </span>
+          <span className="sr">
+            {t("age_mark_label")}. {t("footer_responsible")}
+          </span>
+        </a>
         <a className={styles["help"]} href="/support" target="_blank" rel="noopener">
           <Headset aria-hidden="true" />
           <span className="sr">{t("support_title")}</span>

@@ -167,9 +167,10 @@ describe("/game", () => {
     expect(window.location.pathname).toBe("/game");
   });
 
-  it("[SAFE-17] without a footer the bar has the age mark and the way to help", async () => {
+  it("[SAFE-17] without a footer the bar has the age mark, which leads to responsible gaming, and the way to help", async () => {
     await open();
-    expect(screen.getByText("Only for people aged 18 or older")).toBeTruthy();
+    const mark = screen.getByRole("link", { name: "Only for people aged 18 or older. Responsible Gaming" });
+    expect(mark.getAttribute("href")).toBe("/help#responsible");
     expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe("/support");
   });
 

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 
 const HISTORY = "/wps/relay/ODSFE2_MemBetHistory";
@@ -45,6 +45,7 @@ async function open(options: SiteOptions = {}, path = "/index?mc=personalHistory
   let site: Awaited<ReturnType<typeof openSite>> | null = null;
   await act(async () => {
     site = await openSite(path, {
+      start: { permission: MEMBER_PERMISSION },
       local: { lang: "EN" },
       session: { token: "t-1", username: "Rina01", isAgent: "0" },
       ...options,
@@ -177,7 +178,10 @@ describe("the betting record", () => {
 
   it("[SHELL-81] without a session there is no panel, and nothing is asked for", async () => {
     const { asked } = await open({ session: {} });
-    expect([screen.queryByRole("dialog"), asked(HISTORY).length]).toEqual([null, 0]);
+    expect([screen.queryByRole("dialog", { name: "Betting record" }), asked(HISTORY).length]).toEqual([
+      null,
+      0,
+    ]);
   });
 
   it("[SHELL-35] [SHELL-77] [SHELL-81] it opens over the page from the header, and closing leads back", async () => {

@@ -78,5 +78,7 @@ export async function spendToken(store: Queryable, hash: Buffer, moment: Date): 
 
 /** Until the end of the transaction nobody else binds this identity. */
 export async function lockIdentity(tx: OpenTransaction, { provider, subject }: Identity): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IDENTITY_LOCKS}::int, hashtext(${`${provider} ${subject}`}))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${IDENTITY_LOCKS}::int, hashtext(${`${provider} ${subject}`}))`.execute(
+    tx,
+  );
 }

@@ -9,7 +9,14 @@ import type { Database, OpenTransaction, Queryable } from "../../../platform/dat
 import { addAuditEntry } from "../audit.store.ts";
 import type { Arrive, Arrived } from "../login/arrive.flow.ts";
 import { lockMember } from "../members.store.ts";
-import { bind, lockIdentity, ownerOfIdentity, putPending, readBindings, spendToken } from "./bindings.store.ts";
+import {
+  bind,
+  lockIdentity,
+  ownerOfIdentity,
+  putPending,
+  readBindings,
+  spendToken,
+} from "./bindings.store.ts";
 import type { Identity } from "./id-token.rules.ts";
 import type { IdTokens } from "./id-tokens.ts";
 
@@ -70,7 +77,8 @@ export function createIdentities({ database, clock, tokens, arrive }: IdentityPa
       const memberId = await ownerOfIdentity(database.store, identity);
       // The token is left unused: the registration that opens now may need it [ACC-37].
       if (memberId === null) return refused("NOT_FOUND");
-      if (!(await spendToken(database.store, tokenHash(idToken), clock.now()))) return refused("LOGIN_FAILED");
+      if (!(await spendToken(database.store, tokenHash(idToken), clock.now())))
+        return refused("LOGIN_FAILED");
       return (await arrive(memberId, { way: "IDENTITY", remember }, context)) ?? refused("LOGIN_FAILED");
     },
     bind: async ({ provider, idToken, confirm: isConfirmed }, memberId, context) => {

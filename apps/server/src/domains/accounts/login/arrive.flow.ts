@@ -49,8 +49,7 @@ export function createArrive({ database, clock, comeIn, challenges }: ArrivePart
     const credential = context.cookies.read(credentialCookie(member.username));
     const moment = clock.now();
     return (
-      (credential !== null &&
-        (await isCredentialValid(tx, member.id, credentialHash(credential), moment))) ||
+      (credential !== null && (await isCredentialValid(tx, member.id, credentialHash(credential), moment))) ||
       isNetworkKnown(tx, member.id, networkOf(context.address), moment)
     );
   };

@@ -40,10 +40,7 @@ export interface Challenges {
     input: ParsedInput<StartCall>,
     context: Context,
   ): Promise<Answer<{ expiredMinutes: number }, RefusalOf<StartCall>>>;
-  verify(
-    input: ParsedInput<VerifyCall>,
-    context: Context,
-  ): Promise<Answer<LoggedIn, RefusalOf<VerifyCall>>>;
+  verify(input: ParsedInput<VerifyCall>, context: Context): Promise<Answer<LoggedIn, RefusalOf<VerifyCall>>>;
 }
 
 export interface ChallengeParts extends AnswerParts {

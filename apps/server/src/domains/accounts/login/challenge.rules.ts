@@ -49,5 +49,4 @@ const maskedName = (name: string): string =>
 /** Nobody means the spaces or the case of a name. */
 export const isSameName = (given: string, kept: string): boolean => plainName(given) === plainName(kept);
 
-const plainName = (name: string): string =>
-  normalise(name).trim().replaceAll(/\s+/gu, " ").toLowerCase();
+const plainName = (name: string): string => normalise(name).trim().replaceAll(/\s+/gu, " ").toLowerCase();

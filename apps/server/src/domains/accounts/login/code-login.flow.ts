@@ -21,7 +21,10 @@ export interface TypedCode {
   readonly ac: string | undefined;
 }
 
-type CodeLoginAnswer = Arrived<"NOT_AGENT"> | CodeRefusal | Refused<"OPERATION_NOT_ENABLED" | "PHONE_FORMAT" | "LOGIN_FAILED">;
+type CodeLoginAnswer =
+  | Arrived<"NOT_AGENT">
+  | CodeRefusal
+  | Refused<"OPERATION_NOT_ENABLED" | "PHONE_FORMAT" | "LOGIN_FAILED">;
 export type CodeLogin = (typed: TypedCode, context: Context) => Promise<CodeLoginAnswer>;
 
 export interface CodeLoginParts {

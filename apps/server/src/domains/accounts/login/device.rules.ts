@@ -8,7 +8,8 @@ export const REMEMBERED_SECONDS = 24 * 3_600;
 /** Named after the username, which is letters and digits; who types something else has no cookie. */
 export const credentialCookie = (username: string): string => `remembered_${nameKey(username)}`;
 
-export const credentialHash = (credential: string): Buffer => createHash("sha256").update(credential).digest();
+export const credentialHash = (credential: string): Buffer =>
+  createHash("sha256").update(credential).digest();
 
 export const rememberedUntil = (moment: Date): Date =>
   new Date(moment.getTime() + REMEMBERED_SECONDS * 1_000);

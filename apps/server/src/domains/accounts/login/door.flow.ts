@@ -12,14 +12,7 @@ import type { IsCaptchaRight } from "../captcha.flow.ts";
 import type { Guesses } from "../guesses.flow.ts";
 import { createCrowd } from "./crowd.ts";
 import { credentialCookie, credentialHash } from "./device.rules.ts";
-import {
-  afterOneMore,
-  failuresSince,
-  isLocked,
-  lockUntil,
-  mostAtOnce,
-  needsCaptcha,
-} from "./door.rules.ts";
+import { afterOneMore, failuresSince, isLocked, lockUntil, mostAtOnce, needsCaptcha } from "./door.rules.ts";
 import { lockName, readDoor } from "./door.store.ts";
 import type { Asked, Door } from "./door.store.ts";
 import { networkOf } from "./networks.rules.ts";

@@ -57,9 +57,7 @@ export function isPasswordDue(
   moment: Date,
 ): boolean {
   if (isByPassword !== true) return false;
-  return (
-    isWeak === true || isFirstLogin(member) || (mustChangeExpired && isPasswordExpired(member, moment))
-  );
+  return isWeak === true || isFirstLogin(member) || (mustChangeExpired && isPasswordExpired(member, moment));
 }
 
 /** Somebody else chose the password, and the owner has not been here yet. */

@@ -94,8 +94,7 @@ export function createTotp(parts: TotpParts): Totp {
         const kept = await standing(tx, memberId);
         if (action === "SETUP") return kept?.state === "ON" ? refused("STATE_CHANGED") : setUp(tx, member);
         if (kept?.state !== WANTED[action]) return refused("STATE_CHANGED");
-        if (await guesses.areTooMany(tx, context, memberHash(memberId)))
-          return refused("TOO_MANY_REQUESTS");
+        if (await guesses.areTooMany(tx, context, memberHash(memberId))) return refused("TOO_MANY_REQUESTS");
         if (code.trim() === "") return refused("CODE_MISSING");
         const answer =
           action === "CONFIRM"

@@ -1,6 +1,6 @@
 // The home page's strip of apps [SHELL-110.12]: codes to scan where there is place for them, and the way to the
 // download page. Without an app to offer it is not there.
-import { startTransition, Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { useTranslator } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { useMedia } from "@jonaki/ui/use-media";
@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import { usePermission } from "../app/permission-context.ts";
 import { DOWNLOAD } from "../app/routes.ts";
-import { useServices } from "../app/services.ts";
+import { useIdle } from "../app/use-idle.ts";
 import { resourceLabel } from "../features/site/resources.rules.ts";
 import type { Resource } from "../features/site/resources.rules.ts";
 import { downloads } from "./right-bar.rules.ts";
@@ -49,9 +49,7 @@ export function DownloadStrip() {
 /** Its place is kept until the browser has time to draw it. */
 function Code({ resource }: { readonly resource: Resource }) {
   const { t, language } = useTranslator();
-  const { timers } = useServices();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => timers.whenIdle(() => startTransition(() => setIdle(true))), [timers]);
+  const isIdle = useIdle();
   const label = resourceLabel(resource, language, t);
   const spoken = t("dock_qr", { 0: label });
   return (

@@ -143,6 +143,21 @@ describe("the home page", () => {
   });
 });
 
+describe("popups and windows", () => {
+  it("[MSG-11] a popup waits while somebody logs in", async () => {
+    const replies = told({ popup: [notice(1)] });
+    const { time } = await openSettled("/index?modal=loginPopupModal", { replies });
+    await act(() => time.advance(1));
+    await act(() => vi.dynamicImportSettled());
+    const login = await screen.findByRole("dialog");
+    expect(screen.queryByRole("dialog", { name: "নোটিশ 1" })).toBeNull();
+    await userEvent.click(within(login).getByRole("button", { name: "বন্ধ করুন" }));
+    await act(() => time.advance(1));
+    await act(() => vi.dynamicImportSettled());
+    expect(await screen.findByRole("dialog", { name: "নোটিশ 1" })).toBeTruthy();
+  });
+});
+
 describe("/noticePage", () => {
   it("[MSG-10] shows the newest first with the selected one beside, filtered by kind", async () => {
     const player = [notice(2), notice(1), notice(3, { kind: "GAMES" })];

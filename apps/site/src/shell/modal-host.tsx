@@ -1,20 +1,16 @@
 // The one place of the shell's modals [SHELL-89]: what the address opens stands over the page, and over the panel. A
 // password that has to be changed opens its window by itself [ACC-44, ACC-60].
-import { useSyncExternalStore } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
-import { useLocation, useNavigate } from "react-router";
-import { useObservable } from "../app/observable.ts";
-import { HOME, LOGIN, REGISTER } from "../app/routes.ts";
-import { useServices } from "../app/services.ts";
-import { useAccountType, useToken } from "../app/use-token.ts";
+import { useNavigate } from "react-router";
+import { HOME } from "../app/routes.ts";
 import { Layer } from "./layer.tsx";
 import { useModals } from "./modal-address.ts";
 import { shownModals } from "./modals.rules.ts";
-import type { ModalName, ModalViewer } from "./modals.rules.ts";
+import type { ModalName } from "./modals.rules.ts";
 import { MODAL_SCREENS } from "./modals.ts";
 import type { ModalScreens } from "./modals.ts";
 import { useProblems } from "./problem.tsx";
+import { useModalViewer } from "./use-modal-viewer.ts";
 
 export function ModalHost({ screens = MODAL_SCREENS }: { readonly screens?: ModalScreens }) {
   const t = useText();
@@ -46,20 +42,4 @@ export function ModalHost({ screens = MODAL_SCREENS }: { readonly screens?: Moda
       {last}
     </>
   );
-}
-
-function useModalViewer(): ModalViewer {
-  const { session, resetToken } = useServices();
-  const isDue = (): boolean => session.read("cpw") !== null;
-  const mustChange = useSyncExternalStore(session.subscribe, isDue, isDue);
-  const hasResetToken = useObservable(resetToken) !== null;
-  const { pathname } = useLocation();
-  const accountType = useAccountType();
-  return {
-    // A guest has no account to be inside with, and may still come in [ACC-7].
-    isMember: useToken() !== null && accountType !== MEMBER_CENTRE_EXCLUDED,
-    mustChange: mustChange || hasResetToken,
-    isLoginPage: pathname === LOGIN,
-    isRegisterPage: pathname.startsWith(REGISTER),
-  };
 }

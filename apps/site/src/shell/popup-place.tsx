@@ -1,11 +1,15 @@
 // Popup announcements on the home page [MSG-11]: their dialog and texts are fetched only when one is due, and only once
 // the page itself is done.
-import { startTransition, Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { AllTexts } from "../app/all-texts.tsx";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import { useServices } from "../app/services.ts";
+import { useIdle } from "../app/use-idle.ts";
 import { useAnnouncements } from "../features/messages/announcements.query.ts";
+import { useModals } from "./modal-address.ts";
+import { shownModals } from "./modals.rules.ts";
+import { useModalViewer } from "./use-modal-viewer.ts";
 
 const popups = lazyPage(async () => (await import("../features/messages/popup-notices.tsx")).PopupNotices);
 
@@ -13,16 +17,15 @@ const popups = lazyPage(async () => (await import("../features/messages/popup-no
 const NOTHING = { "slow-load": null, fault: null };
 
 export function PopupPlace() {
-  const { popups: memory, timers } = useServices();
+  const { popups: memory } = useServices();
+  const { open } = useModals();
+  const viewer = useModalViewer();
   const { announcements } = useAnnouncements();
   const isDue = announcements?.popup.some(({ id }) => memory.isDue(id)) ?? false;
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (!isDue) return undefined;
-    // In pieces, whenever the browser has a moment.
-    return timers.whenIdle(() => startTransition(() => setWanted(true)));
-  }, [isDue, timers]);
-  if (!wanted) return null;
+  // Who is about to log in or to read something is not interrupted.
+  const isUndisturbed = shownModals(open, viewer).length === 0;
+  const isWanted = useIdle(isDue && isUndisturbed);
+  if (!isWanted) return null;
   return (
     <ErrorBoundary screens={NOTHING}>
       <Suspense fallback={null}>

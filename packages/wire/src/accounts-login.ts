@@ -37,11 +37,14 @@ export const loggedIn = z.object({
   closing: z.literal(true).optional(),
 });
 
+/** With whether the password just used is the weak default [ACC-46]. */
+const inside = loggedIn.extend({ weakPassword: z.boolean() });
+
 const method = z.enum(VERIFICATION_METHODS);
 
 /** Either a session, or the methods of which one has to be passed first [ACC-126]. */
 const loggedInOrChallenged = z.union([
-  loggedIn.extend({ weakPassword: z.boolean() }),
+  inside,
   z.object({
     challenge: z.object({ id: z.string(), methods: z.array(z.object({ method, target: z.string() })) }),
   }),
@@ -170,7 +173,7 @@ export const accountsLogin = {
     sealed: "always",
     // A code, a recovery code or the name of a bank account.
     input: z.object({ challengeId: identifier, answer: text(128, 1) }),
-    output: loggedIn,
+    output: inside,
     refusals: ["NOT_FOUND", ...CODE_CHECK, "TOTP_INVALID", ...LOGIN_BARRED],
     rules: ["ACC-126", "ACC-127"],
   }),

@@ -128,5 +128,5 @@ export async function passChallenge(services: LoginServices, answer: string): Pr
   if (pending === null) return { kind: "refused", code: "NOT_FOUND", text: "", asksMore: false };
   const told = await services.api.accounts.challengeVerify({ challengeId: pending.id, answer });
   if (!told.ok) return { kind: "refused", code: told.code, text: told.message, asksMore: false };
-  return enter(services, { ...told.value, weakPassword: false }, pending.login);
+  return enter(services, told.value, pending.login);
 }

@@ -1,7 +1,7 @@
 // A login from an unknown place proves itself once more [ACC-124 to ACC-126]: the account's own ways are offered, one is
 // chosen, and within ten minutes and five tries its answer opens the door.
 import { accepted, refused } from "@jonaki/wire";
-import type { Answer, Calls, ParsedInput, RefusalOf } from "@jonaki/wire";
+import type { Answer, CallOutput, Calls, ParsedInput, RefusalOf } from "@jonaki/wire";
 import type { Context } from "../../../http/handlers.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, OpenTransaction } from "../../../platform/database/database.ts";
@@ -23,7 +23,6 @@ import type { OfferedMethod } from "./challenge.rules.ts";
 import { addChallenge, chooseMethod, countTry, endChallenge, lockChallenge } from "./challenges.store.ts";
 import type { KeptChallenge } from "./challenges.store.ts";
 import { loginBarOf } from "./login.rules.ts";
-import type { LoggedIn } from "./login.rules.ts";
 
 export interface Challenge {
   readonly id: string;
@@ -40,7 +39,10 @@ export interface Challenges {
     input: ParsedInput<StartCall>,
     context: Context,
   ): Promise<Answer<{ expiredMinutes: number }, RefusalOf<StartCall>>>;
-  verify(input: ParsedInput<VerifyCall>, context: Context): Promise<Answer<LoggedIn, RefusalOf<VerifyCall>>>;
+  verify(
+    input: ParsedInput<VerifyCall>,
+    context: Context,
+  ): Promise<Answer<CallOutput<VerifyCall>, RefusalOf<VerifyCall>>>;
 }
 
 export interface ChallengeParts extends AnswerParts {
@@ -61,8 +63,7 @@ export function createChallenges(parts: ChallengeParts): Challenges {
     if (bar !== null) return bar;
     const { isByPassword, isWeak, remember } = challenge;
     const arrival = { way: "CHALLENGE", isByPassword, isWeak, remember, registersNetwork: true } as const;
-    const { weakPassword: _known, ...inside } = await comeIn(tx, member, arrival, context);
-    return accepted(inside);
+    return accepted(await comeIn(tx, member, arrival, context));
   };
   return {
     begin: async (tx, member, arrival, context) => {

@@ -101,6 +101,14 @@ const PROMISED = [
   "CALL-93",
   "CALL-94",
   "CALL-179",
+  // Accounts: the security centre
+  "ACC-76",
+  "ACC-77",
+  "ACC-127..132",
+  "ACC-140",
+  "SAFE-8..11",
+  "SAFE-18",
+  "SAFE-25",
 ];
 
 export function promisedRules(): readonly string[] {

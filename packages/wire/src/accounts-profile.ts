@@ -18,6 +18,9 @@ const contact = z.object({ masked: z.string(), isVerified: z.boolean() }).nullab
 
 const avatar = z.object({ avatar: z.string().nullable(), avatarType });
 
+/** As its owner sees it: the picture itself, and whether another one waits to be approved [ACC-77]. */
+const ownAvatar = avatar.extend({ isWaiting: z.boolean() });
+
 /** Bounded here, judged by the profile's own formats [ACC-131]. */
 const profileField = text(255).optional();
 
@@ -113,8 +116,8 @@ export const accountsProfile = {
     path: "/wps/relay/MCSFE_getPlayerAvatar",
     who: "session",
     input: nothing,
-    output: avatar,
-    rules: ["ACC-76"],
+    output: ownAvatar,
+    rules: ["ACC-76", "ACC-77"],
     planned: true,
   }),
   memberIcon: call({
@@ -137,9 +140,9 @@ export const accountsProfile = {
     input: z
       .object({ image: filePart.optional(), staticId: identifier.optional() })
       .refine(({ image, staticId }) => (image === undefined) !== (staticId === undefined)),
-    output: avatar,
-    // TRY_LATER: a custom picture changes at most once a day.
-    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TYPE", "UPLOAD_INVALID", "NOT_FOUND", "TRY_LATER"],
+    output: ownAvatar,
+    // TRY_LATER: a custom picture changes at most once a day; asked before anything is decoded.
+    refusals: ["IMAGE_TOO_LARGE", "IMAGE_TYPE", "TRY_LATER", "UPLOAD_INVALID", "NOT_FOUND"],
     rules: ["ACC-77", "REW-9"],
     planned: true,
   }),

@@ -77,6 +77,7 @@ const PROMISED = [
   "SHELL-102..105",
   "SAFE-8..12",
   "SAFE-16..18",
+  "SAFE-25",
   "CALL-18..20",
   "CALL-22",
   "CALL-25..36",

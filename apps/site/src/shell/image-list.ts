@@ -44,7 +44,7 @@ export type SendImage = (
 const TYPES: ReadonlySet<string> = new Set(["image/png", "image/jpeg", ""]);
 
 /** What is wrong with a file, by all that can be seen from outside. */
-const fileProblem = (file: File): MessageKey | null => {
+export const fileProblem = (file: File): MessageKey | null => {
   if (!TYPES.has(file.type)) return "err_image_type";
   return file.size > IMAGE_MAX ? "err_image_too_large" : null;
 };

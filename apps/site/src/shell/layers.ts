@@ -4,7 +4,7 @@
 import { createPath, useLocation, useNavigate } from "react-router";
 
 /** The keys of the query that say what lies over the page. */
-export const LAYER_KEYS = ["mc", "ac", "bet", "modal"] as const;
+export const LAYER_KEYS = ["mc", "ac", "bet", "part", "modal"] as const;
 
 interface Laid {
   readonly layers: readonly string[];

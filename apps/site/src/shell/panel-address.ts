@@ -6,21 +6,26 @@ import type { Centre } from "./place.rules.ts";
 
 /** The page of the member centre that opens when no key is given, or an unknown one [SHELL-82, SHELL-84]. */
 export const DEFAULT_PAGE = "securityCenter";
+/** The part of it about limits and breaks [SHELL-116]. */
+export const SAFE_PART = "responsible";
 export const RECORD_PAGE = "personalHistoryCopy";
 /** The bet whose detail the record shows. */
 const BET_KEY = "bet";
 const LOGIN_WINDOW = "loginPopupModal";
-const PANEL_KEYS = ["mc", "ac", BET_KEY] as const;
+/** The part of a page that is meant, or that a phone shows on its own. */
+const PART_KEY = "part";
+const PANEL_KEYS = ["mc", "ac", BET_KEY, PART_KEY] as const;
 
 const clear = (query: URLSearchParams): void => {
   for (const key of PANEL_KEYS) query.delete(key);
 };
 
 /** The current page with a panel over it. */
-export function usePanelWay(page: string, centre: Centre = "mc"): Way {
+export function usePanelWay(page: string, centre: Centre = "mc", part?: string): Way {
   return useLayers().wayOver(centre, (query) => {
     clear(query);
     query.set(centre, page);
+    if (part !== undefined) query.set(PART_KEY, part);
   });
 }
 
@@ -31,6 +36,9 @@ export interface PanelAddress {
   readonly bet: string | null;
   readonly openBet: (bet: string) => void;
   readonly closeBet: () => void;
+  readonly part: string | null;
+  readonly openPart: (part: string) => void;
+  readonly closePart: () => void;
   readonly close: () => void;
   /** The login in the place of the panel [ACC-5, ACC-7]. */
   readonly logInInstead: () => void;
@@ -45,6 +53,9 @@ export function usePanelAddress(): PanelAddress {
     bet: query.get(BET_KEY),
     openBet: (bet) => go(wayOver(BET_KEY, (next) => next.set(BET_KEY, bet))),
     closeBet: () => takeAway(laid.lastIndexOf(BET_KEY), (next) => next.delete(BET_KEY)),
+    part: query.get(PART_KEY),
+    openPart: (part) => go(wayOver(PART_KEY, (next) => next.set(PART_KEY, part))),
+    closePart: () => takeAway(laid.lastIndexOf(PART_KEY), (next) => next.delete(PART_KEY)),
     // To before its first page, however many were looked at.
     close: () => takeAway(laid.indexOf(centre), clear),
     logInInstead: () =>

@@ -53,12 +53,15 @@ describe("a panel", () => {
     },
   );
 
-  it("[SHELL-82] an unknown page key opens the default page", async () => {
-    expect(hasPanel("nothing-of-the-kind")).toBe(false);
-    await open("/index?mc=nothing-of-the-kind");
-    expect(screen.getByRole("dialog", { name: "Betting record" })).toBeTruthy();
-    expect(hasPanel(pageOfKey("nothing-of-the-kind"))).toBe(true);
-  });
+  it.each(["nothing-of-the-kind", ""])(
+    "[SHELL-82] [SHELL-84] the page key %j opens the default page",
+    async (key) => {
+      expect(hasPanel(key)).toBe(false);
+      await open(`/index?mc=${key}`);
+      expect(screen.getByRole("dialog", { name: "My account" })).toBeTruthy();
+      expect(pageOfKey(key)).toBe("securityCenter");
+    },
+  );
 
   it("[SHELL-78] [SHELL-87] the menu marks the active entry and shows a badge where there is a count", async () => {
     const { services } = await open("/index");

@@ -16,6 +16,15 @@ type Panels = ReadonlyMap<string, Panel>;
 const PANELS: Readonly<Record<Centre, Panels>> = {
   mc: new Map([
     [
+      DEFAULT_PAGE,
+      {
+        title: "member_account",
+        content: lazyPage(
+          async () => (await import("../features/accounts/security/security-centre.tsx")).SecurityCentre,
+        ),
+      },
+    ],
+    [
       RECORD_PAGE,
       {
         title: "record_title",

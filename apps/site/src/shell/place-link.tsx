@@ -44,7 +44,7 @@ function ModalLink({ name, ...rest }: LinkProps<Pick<Extract<Target, { kind: "mo
 
 /** Until the panel is here the link shows that it is on its way [SHELL-79]. */
 function PanelLink({ place, ...rest }: LinkProps<{ readonly place: Extract<Target, { kind: "panel" }> }>) {
-  const way = usePanelWay(place.page, place.centre);
+  const way = usePanelWay(place.page, place.centre, place.part);
   const isComing = usePanelComing(place.page);
   return (
     <SiteLink {...rest} {...way} aria-busy={isComing || undefined}>

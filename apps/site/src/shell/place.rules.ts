@@ -10,8 +10,8 @@ export type Centre = "mc" | "ac";
 
 export type Place =
   | { readonly kind: "route"; readonly to: string }
-  /** A page of a centre, by its key. */
-  | { readonly kind: "panel"; readonly page: string; readonly centre: Centre }
+  /** A page of a centre, by its key, or one part of it. */
+  | { readonly kind: "panel"; readonly page: string; readonly centre: Centre; readonly part?: string }
   | { readonly kind: "modal"; readonly name: ModalName }
   /** Starts a vendor's game. */
   | { readonly kind: "vendor"; readonly vendor: VendorCard }
@@ -41,6 +41,12 @@ export type Target = Exclude<Place, { readonly kind: "act" }>;
 
 export const route = (to: string): Target => ({ kind: "route", to });
 export const panel = (page: string, centre: Centre = "mc"): Target => ({ kind: "panel", page, centre });
+export const panelPart = (page: string, part: string): Target => ({
+  kind: "panel",
+  page,
+  centre: "mc",
+  part,
+});
 export const modal = (name: ModalName): Target => ({ kind: "modal", name });
 
 export function placeExists(place: Place, site: SiteParts): boolean {

@@ -300,12 +300,10 @@ describe("the tab bar", () => {
     expect(screen.queryByRole("navigation", { name: "Tab bar" })).toBeNull();
   });
 
-  it("[SHELL-115] a member's Me is the betting record", async () => {
+  it("[SHELL-115] a member's Me is the member centre", async () => {
     setWidth(360);
     await open(INSIDE);
-    expect(screen.getByRole("link", { name: "Me" }).getAttribute("href")).toBe(
-      "/fair?mc=personalHistoryCopy",
-    );
+    expect(screen.getByRole("link", { name: "Me" }).getAttribute("href")).toBe("/fair?mc=securityCenter");
   });
 });
 

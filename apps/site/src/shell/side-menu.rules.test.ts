@@ -72,7 +72,7 @@ const ENTRIES: readonly (readonly [string, string, readonly Sees[], readonly str
   ["[SHELL-116]", "points", EVERYBODY, ["/pointMall"]],
   ["[SHELL-116]", "redEnvelope", INSIDE, ["redEnvelope"]],
   ["[SHELL-116]", "chat", INSIDE, ["chatRoom"]],
-  ["[SHELL-116]", "limits", INSIDE, ["securityCenter"]],
+  ["[SHELL-116]", "limits", INSIDE, ["securityCenter/responsible"]],
   ["[SHELL-61]", "download", EVERYBODY, ["/down"]],
   ["[SHELL-61]", "service", EVERYBODY, ["service"]],
   ["[SHELL-61]", "help", EVERYBODY, ["/help"]],

@@ -2,7 +2,8 @@
 import type { MessageKey } from "@jonaki/i18n";
 import { AGENT_PAGE, agentEntry, hasMemberCentre, isMemberCentreOffered } from "./agent-entry.rules.ts";
 import type { NavigationItem } from "./navigation.rules.ts";
-import { modal, panel, placeExists, route } from "./place.rules.ts";
+import { DEFAULT_PAGE, SAFE_PART } from "./panel-address.ts";
+import { modal, panel, panelPart, placeExists, route } from "./place.rules.ts";
 import type { Label, Place, SiteParts, Viewer } from "./place.rules.ts";
 import { REGISTER_PLACE } from "./way-in.rules.ts";
 
@@ -99,7 +100,7 @@ function lowerRows(facts: MenuFacts): readonly Row[] {
     row(true, "points", "menu_points", route("/pointMall")),
     row(isInside, "redEnvelope", "menu_red_envelope", panel("redEnvelope")),
     row(isMember, "chat", "menu_chat", modal("chatRoom")),
-    row(isInside, "limits", "menu_limits", panel("securityCenter")),
+    row(isInside, "limits", "menu_limits", panelPart(DEFAULT_PAGE, SAFE_PART)),
     row(facts.hasDownload, "download", "menu_download", route("/down")),
     row(facts.hasCustomerService, "service", "support_title", act("service")),
     row(true, "help", "menu_help", route("/help")),

@@ -77,7 +77,10 @@ export const member = (accountType: number | null, ...off: readonly Flag[]): Vie
 /** Where a place is, in a word: an address, a page key, a modal, a vendor or an act. */
 export function wordFor(place: Place): string {
   if (place.kind === "route") return place.to;
-  if (place.kind === "panel") return place.centre === "mc" ? place.page : `${place.centre}=${place.page}`;
+  if (place.kind === "panel") {
+    const page = place.part === undefined ? place.page : `${place.page}/${place.part}`;
+    return place.centre === "mc" ? page : `${place.centre}=${page}`;
+  }
   if (place.kind === "modal") return place.name;
   return place.kind === "vendor" ? place.vendor.vassalage : place.act;
 }

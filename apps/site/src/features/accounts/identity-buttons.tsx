@@ -40,7 +40,7 @@ export function IdentityButtons() {
 }
 
 /** Whoever cannot be told of them logs in as everybody else. */
-function useProviders(): readonly IdentityProvider[] {
+export function useProviders(): readonly IdentityProvider[] {
   const { api } = useServices();
   const { data } = useQuery({
     queryKey: ["identityProviders"],

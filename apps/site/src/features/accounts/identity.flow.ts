@@ -1,4 +1,4 @@
-// Logging in through an identity provider's popup [ACC-36]. The window must be opened by the press itself; its answer comes
+// Asking an identity provider in a popup, and logging in with its answer [ACC-36]. The window must be opened by the press itself; its answer comes
 // back through /idp-return, and only the one that carries our state and nonce counts.
 import { randomText } from "@jonaki/client";
 import type { MessageKey } from "@jonaki/i18n";
@@ -8,7 +8,7 @@ import { IDENTITY_RETURN } from "../../app/routes.ts";
 import type { Services } from "../../app/services.ts";
 import { doorOf } from "./door.ts";
 import { authorizeAddress, readIdToken } from "./identity.rules.ts";
-import type { IdentityProvider } from "./identity.rules.ts";
+import type { IdentityClaims, IdentityProvider } from "./identity.rules.ts";
 import { logInByIdentity } from "./log-in.flow.ts";
 import type { LoginServices, Outcome } from "./log-in.flow.ts";
 
@@ -22,26 +22,40 @@ const FEATURES = "popup,width=480,height=640";
 
 type Popup = Pick<Window, "closed" | "close">;
 
+interface Told {
+  readonly idToken: string;
+  readonly claims: IdentityClaims;
+}
+
 export async function askProvider(
   services: IdentityServices,
   provider: IdentityProvider,
 ): Promise<Outcome | PopupProblem> {
-  const { page, chance, session } = services;
+  const told = await askIdToken(services, provider);
+  if (typeof told === "string") return told;
+  const outcome = await logInByIdentity(services, provider.provider, told.idToken);
+  if (outcome.kind === "unbound") doorOf(services.session).identity.set(told.claims);
+  return outcome;
+}
+
+/** What the provider answered, for a login or a binding. */
+export async function askIdToken(
+  services: Pick<Services, "page" | "chance" | "openTabs" | "timers">,
+  provider: IdentityProvider,
+): Promise<Told | PopupProblem> {
+  const { page, chance } = services;
   const popup = page.openWindow(FEATURES);
   if (popup === null || popup.closed) return "err_popup_blocked";
   const question = { state: randomText(chance), nonce: randomText(chance) };
   popup.location.replace(authorizeAddress(provider, question, page.origin + IDENTITY_RETURN));
   const idToken = await answerOf(services, popup, question.state);
   const claims = idToken === null ? null : readIdToken(idToken, question.nonce);
-  if (idToken === null || claims === null) return "err_popup_closed";
-  const outcome = await logInByIdentity(services, provider.provider, idToken);
-  if (outcome.kind === "unbound") doorOf(session).identity.set(claims);
-  return outcome;
+  return idToken === null || claims === null ? "err_popup_closed" : { idToken, claims };
 }
 
 /** The token that came with our state; null when the window is closed, by whomever, without one. */
 function answerOf(
-  { openTabs, timers }: IdentityServices,
+  { openTabs, timers }: Pick<Services, "openTabs" | "timers">,
   popup: Popup,
   state: string,
 ): Promise<string | null> {

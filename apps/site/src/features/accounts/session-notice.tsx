@@ -1,4 +1,4 @@
-// Why one is here again: the session ended by itself [ACC-78, ACC-79].
+// Why one is here again: the session ended by itself [ACC-78, ACC-79], or with a break that began [SAFE-9].
 import { useText } from "@jonaki/i18n/react";
 import type { MessageKey } from "@jonaki/i18n";
 import TimerOff from "lucide-react/icons/timer-off";
@@ -8,6 +8,7 @@ import styles from "./account-form.module.css";
 const TEXTS: Readonly<Record<string, MessageKey>> = {
   SESSION_EXPIRED: "err_session_expired",
   SESSION_REPLACED: "err_session_replaced",
+  ACCOUNT_EXCLUDED: "break_begun",
 };
 
 export function SessionNotice() {

@@ -176,13 +176,15 @@ describe("the end of the header", () => {
     return screen.findByRole("alertdialog", { name: "Prompt: Sure to log out?" });
   };
 
-  it("[SHELL-102] a visitor finds the way in over the page, but no second one on the login page itself", async () => {
+  it("[SHELL-102] a visitor finds the way in over the page", async () => {
     await open("/index");
     await userEvent.click(screen.getByRole("link", { name: "Log in" }));
     await act(() => vi.dynamicImportSettled());
     expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
     expect(window.location.pathname).toBe("/index");
-    cleanup();
+  });
+
+  it("[SHELL-102] there is no second way in on the login page itself", async () => {
     await open("/login?modal=loginPopupModal");
     expect([screen.queryByRole("link", { name: "Log in" }), screen.queryByRole("dialog")]).toEqual([
       null,

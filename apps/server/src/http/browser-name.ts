@@ -6,7 +6,7 @@ const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bSamsungBrowser\//u, "Samsung Internet"],
   [/\bUCBrowser\//u, "UC Browser"],
   [/\b(Firefox|FxiOS)\//u, "Firefox"],
-  [/\b(Chrome|CriOS)\//u, "Chrome"],
+  [/\b((Headless)?Chrome|CriOS)\//u, "Chrome"],
   [/\bSafari\//u, "Safari"],
 ];
 

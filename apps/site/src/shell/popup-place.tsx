@@ -7,8 +7,7 @@ import { lazyPage } from "../app/lazy-page.ts";
 import { useServices } from "../app/services.ts";
 import { useIdle } from "../app/use-idle.ts";
 import { useAnnouncements } from "../features/messages/announcements.query.ts";
-import { useModals } from "./modal-address.ts";
-import { shownModals } from "./modals.rules.ts";
+import { LAYER_KEYS, useLayers } from "./layers.ts";
 import { useModalViewer } from "./use-modal-viewer.ts";
 
 const popups = lazyPage(async () => (await import("../features/messages/popup-notices.tsx")).PopupNotices);
@@ -18,13 +17,13 @@ const NOTHING = { "slow-load": null, fault: null };
 
 export function PopupPlace() {
   const { popups: memory } = useServices();
-  const { open } = useModals();
+  const { query } = useLayers();
   const viewer = useModalViewer();
   const { announcements } = useAnnouncements();
   const isDue = announcements?.popup.some(({ id }) => memory.isDue(id)) ?? false;
-  // Who is about to log in or to read something is not interrupted.
-  const isUndisturbed = shownModals(open, viewer).length === 0;
-  const isWanted = useIdle(isDue && isUndisturbed);
+  // Who is about to log in, or has something else open, is not interrupted.
+  const isBusy = viewer.mustChange || viewer.isRegisterPage || LAYER_KEYS.some((key) => query.has(key));
+  const isWanted = useIdle(isDue && !isBusy);
   if (!isWanted) return null;
   return (
     <ErrorBoundary screens={NOTHING}>

@@ -8,7 +8,9 @@ export default defineConfig({
     include: ["{apps,packages,tools}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**"],
     globalSetup: ["packages/testkit/src/global-setup.ts"],
-    testTimeout: 20_000,
+    // Generous: a start under load takes its time, and nothing here measures speed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 });

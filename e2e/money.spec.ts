@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { FrameLocator, Page, TestInfo } from "@playwright/test";
-import { CHOICES, expect, expectSound, isPhone, open, test } from "./house.ts";
+import { CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
 import type { House } from "./house.ts";
 
 const EN = { lang: "EN" } as const;
@@ -65,10 +65,10 @@ const askBalance = (page: Page): Promise<string> =>
 
 const record = (page: Page) => page.getByRole("dialog", { name: "Betting record" });
 
-/** From the header, or on a phone from the tab bar. */
+/** From the header, or on a phone from the menu. */
 async function openRecord(page: Page): Promise<void> {
-  const name = isPhone(page) ? "Me" : "Betting record";
-  await page.getByRole("link", { name, exact: true }).click();
+  if (isPhone(page)) await openMenu(page);
+  await page.getByRole("link", { name: "Betting record", exact: true }).click();
   await expect(record(page).getByText("Total stake")).toBeVisible();
   await expect(record(page).locator("[aria-busy=true]")).toHaveCount(0);
 }

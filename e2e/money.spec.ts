@@ -92,7 +92,7 @@ test("[LOB-37] [WAL-5] a demo round leaves play money and record as they were", 
   const before = await balance(page).innerText();
   await openRecord(page);
   const stakes = await record(page).getByText("Total stake").locator("..").innerText();
-  await page.getByRole("button", { name: "Close" }).click();
+  await record(page).getByRole("button", { name: "Close" }).click();
 
   await start(page, "Free trial");
   await expect(game(page).getByText("Demo money")).toBeVisible();

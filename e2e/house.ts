@@ -13,11 +13,18 @@ export interface House {
   readonly switches: Switches;
 }
 
-async function startHouse(): Promise<House & { stop(): Promise<void> }> {
-  const running = await runHouse({ CHECK_ANSWERS: "true" });
-  const open = await openHeardSwitches(ownDatabaseUrl(running.dataFolder), running.url);
+interface StartedHouse extends House {
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+export async function startHouse(variables: Readonly<Record<string, string>> = {}): Promise<StartedHouse> {
+  const running = await runHouse({ CHECK_ANSWERS: "true", ...variables });
+  const databaseUrl = ownDatabaseUrl(running.dataFolder);
+  const open = await openHeardSwitches(databaseUrl, running.url);
   return {
     url: running.url,
+    databaseUrl,
     switches: open.switches,
     stop: async () => {
       await open.close();

@@ -70,7 +70,8 @@ async function answer(path: string, query: URLSearchParams, response: ServerResp
   if (asked === null) return response.writeHead(404).end();
   const email = query.get("email")?.trim().toLowerCase() ?? "";
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) {
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
+    // Browsers hold the answer's way back to the site against form-action, too.
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${new URL(asked.returnTo).origin}`;
     response
       .setHeader("content-type", "text/html; charset=utf-8")
       .setHeader("content-security-policy", policy);

@@ -38,6 +38,12 @@ it("[ACC-36] asks who one is, and sends a signed token back to the site", async 
   expect(payload).toMatchObject({ nonce: "n-1", email: "rina@example.com", email_verified: true });
 });
 
+it("[ACC-36] its form may lead back to the site that asked, and nowhere else", async () => {
+  const page = await ask({ redirect_uri: "http://127.0.0.1:4000/idp-return" });
+  expect(page.headers.get("content-security-policy")).toContain("form-action 'self' http://127.0.0.1:4000");
+  expect((await ask()).headers.get("content-security-policy")).not.toContain("http://127.0.0.1:4000");
+});
+
 it.each([
   { redirect_uri: "https://evil.example/idp-return" },
   { redirect_uri: "http://localhost:3000/elsewhere" },

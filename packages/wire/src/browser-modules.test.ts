@@ -19,6 +19,7 @@ it.each([
   "settings.ts",
   "flags.ts",
   "patterns.ts",
+  "profile.ts",
   "registration.ts",
   "codes.ts",
   "live.ts",

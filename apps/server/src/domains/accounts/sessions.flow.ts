@@ -10,16 +10,14 @@ import type { EndReason, Found } from "./session.rules.ts";
 import {
   addSession,
   clearPasswordDue,
-  endAll,
-  endOneOf,
-  endOthers,
+  endSessions,
   expireSessions,
   findSession,
   listOpen,
   replaceOldest,
   sweepSessions,
 } from "./sessions.store.ts";
-import type { OpenSession } from "./sessions.store.ts";
+import type { OpenSession, Which } from "./sessions.store.ts";
 
 export interface SessionParts {
   readonly database: Database;
@@ -41,7 +39,7 @@ export interface SessionFlow {
   /** Ends every other one; this one owes no password change any more [ACC-56]. */
   keepOnly(tx: OpenTransaction, memberId: bigint, sessionId: bigint): Promise<void>;
   /** One of the member's own by its id, or all others; false when there is none. */
-  endOwn(memberId: bigint, which: bigint | { readonly butFor: bigint }): Promise<boolean>;
+  endOwn(memberId: bigint, which: Exclude<Which, "all">): Promise<boolean>;
   list(memberId: bigint): Promise<readonly OpenSession[]>;
   logOut(session: { readonly sessionId: string; readonly accountId: string }): Promise<void>;
   sweep(): Promise<void>;
@@ -55,6 +53,11 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
   const tell = async (tx: OpenTransaction, memberId: bigint, reason: EndReason, count: number) => {
     // Whoever hears it asks for the own session again: the event does not say whose ended.
     if (count > 0) await announce(tx, memberChannel(String(memberId)), "session.ended", { reason });
+  };
+  const end = async (tx: OpenTransaction, memberId: bigint, which: Which, reason: EndReason) => {
+    const ended = await endSessions(tx, memberId, which, reason, clock.now());
+    await tell(tx, memberId, reason, ended);
+    return ended;
   };
   return {
     find: async (token, background) => {
@@ -71,28 +74,21 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
       await addSession(tx, session, moments.now);
       return token;
     },
-    endAll: async (tx, memberId, reason) =>
-      tell(tx, memberId, reason, await endAll(tx, memberId, reason, clock.now())),
+    endAll: async (tx, memberId, reason) => void (await end(tx, memberId, "all", reason)),
     keepOnly: async (tx, memberId, sessionId) => {
       await clearPasswordDue(tx, sessionId);
-      await tell(tx, memberId, "LOGOUT", await endOthers(tx, memberId, sessionId, "LOGOUT", clock.now()));
+      await end(tx, memberId, { butFor: sessionId }, "LOGOUT");
     },
     endOwn: (memberId, which) =>
       database.transaction(async (tx) => {
-        const ended =
-          typeof which === "bigint"
-            ? await endOneOf(tx, memberId, which, "LOGOUT", clock.now())
-            : await endOthers(tx, memberId, which.butFor, "LOGOUT", clock.now());
-        await tell(tx, memberId, "LOGOUT", ended);
-        return typeof which !== "bigint" || ended > 0;
+        const ended = await end(tx, memberId, which, "LOGOUT");
+        return "butFor" in which || ended > 0;
       }),
     list: (memberId) => listOpen(database.store, memberId, sessionMoments(clock.now())),
     logOut: ({ sessionId, accountId }) =>
-      database.transaction(async (tx) => {
-        const memberId = BigInt(accountId);
-        const ended = await endOneOf(tx, memberId, BigInt(sessionId), "LOGOUT", clock.now());
-        await tell(tx, memberId, "LOGOUT", ended);
-      }),
+      database.transaction(
+        async (tx) => void (await end(tx, BigInt(accountId), { only: BigInt(sessionId) }, "LOGOUT")),
+      ),
     sweep: () => {
       const keptSince = new Date(clock.now().getTime() - KEPT_MS);
       return sweepSessions(database.store, keptSince, sessionMoments(keptSince).beganBy);

@@ -53,7 +53,9 @@ export function sessionRoutes(parts: SessionRouteParts): SessionHandlers {
   return {
     sessionList,
     sessionEnd: async ({ id }, context) => {
-      const which = id === OTHERS ? { butFor: BigInt(sessionOf(context).sessionId) } : numberOf(id);
+      const own = numberOf(id);
+      const others = { butFor: BigInt(sessionOf(context).sessionId) };
+      const which = id === OTHERS ? others : own === null ? null : { only: own };
       const ended = which !== null && (await sessions.endOwn(memberIdOf(context), which));
       return ended ? accepted(null) : refused("NOT_FOUND");
     },

@@ -117,53 +117,29 @@ export async function replaceOldest(
   return Number(ended.numAffectedRows ?? 0n);
 }
 
-export async function endAll(
-  tx: OpenTransaction,
-  memberId: bigint,
-  reason: EndReason,
-  moment: Date,
-): Promise<number> {
-  const ended = await tx
-    .updateTable("sessions")
-    .set({ ended_at: moment, end_reason: reason })
-    .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}
+/** All of a member's sessions, one of them, or all but one. */
+export type Which = "all" | { readonly only: bigint } | { readonly butFor: bigint };
 
-export async function endOneOf(
+/** Answers how many it ended. */
+export async function endSessions(
   tx: OpenTransaction,
   memberId: bigint,
-  sessionId: bigint,
+  which: Which,
   reason: EndReason,
   moment: Date,
 ): Promise<number> {
-  const ended = await tx
-    .updateTable("sessions")
-    .set({ ended_at: moment, end_reason: reason })
-    .where("id", "=", sessionId)
-    .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}
-
-export async function endOthers(
-  tx: OpenTransaction,
-  memberId: bigint,
-  keptId: bigint,
-  reason: EndReason,
-  moment: Date,
-): Promise<number> {
-  const ended = await tx
+  const open = tx
     .updateTable("sessions")
     .set({ ended_at: moment, end_reason: reason })
     .where("member_id", "=", memberId)
-    .where("id", "<>", keptId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .where("ended_at", "is", null);
+  const meant =
+    which === "all"
+      ? open
+      : "only" in which
+        ? open.where("id", "=", which.only)
+        : open.where("id", "<>", which.butFor);
+  return Number((await meant.executeTakeFirst()).numUpdatedRows);
 }
 
 export async function clearPasswordDue(tx: OpenTransaction, sessionId: bigint): Promise<void> {

@@ -1,6 +1,7 @@
 // Changing the profile [ACC-131]: under the member's lock, so that what is set once is set once, and every change is in
 // the book [ACC-138].
 import { accepted, refused } from "@jonaki/wire";
+import type { ProfileField } from "@jonaki/wire/profile";
 import type { Answer, Calls, ParsedInput, RefusalOf } from "@jonaki/wire";
 import { normalise } from "@jonaki/wire/patterns";
 import type { Context } from "../../../http/handlers.ts";
@@ -11,7 +12,7 @@ import { lockMember } from "../members.store.ts";
 import { memberIdOf } from "../session-of.ts";
 import { readAccountFacts, writeNickname } from "./account-facts.store.ts";
 import { dayIn, failingFields, fixedFields, isUnderage, profileRules, shownValue } from "./profile.rules.ts";
-import type { Changes, Fields, ProfileField } from "./profile.rules.ts";
+import type { Changes, Fields } from "./profile.rules.ts";
 import { readProfile, writeProfile } from "./profiles.store.ts";
 
 export interface ProfileParts {

@@ -1,61 +1,15 @@
 // The fields of the profile [ACC-131]: what each may look like, which are set once and for ever, and how old one must be.
-import { PAYEE_NAME_EXPRESSION, fieldProblem } from "@jonaki/wire/registration";
-import type { FieldRule } from "@jonaki/wire/registration";
+import { PROFILE_FIELDS, profileRule } from "@jonaki/wire/profile";
+import type { ProfileField, ProfileRule } from "@jonaki/wire/profile";
+import { fieldProblem } from "@jonaki/wire/registration";
 import { isPlainText } from "../plain-text.rules.ts";
-import type { StoredField } from "./profiles.store.ts";
 
-export type ProfileField = Exclude<StoredField, "wechat"> | "nickname";
-
-interface ProfileRule extends FieldRule {
-  readonly field: ProfileField;
-  /** Only the house changes it later. */
-  readonly isOnce: boolean;
-}
-
-interface Shape {
-  readonly length: readonly [min: number, max: number];
-  readonly patternId?: number;
-  readonly acceptedPattern?: string;
-  readonly isOnce?: boolean;
-  /** Names of third parties are off until an operator wants them [ACC-132, ACC-140]. */
-  readonly isOff?: boolean;
-}
-
-const THIRD_PARTY: Shape = { patternId: 10, length: [3, 50], isOff: true };
-const PLACE: Shape = { length: [5, 200] };
-const WORDS: Shape = { length: [2, 60] };
-
-const SHAPES: Readonly<Record<ProfileField, Shape>> = {
-  nickname: { patternId: 5, length: [2, 20] },
-  payeeName: { patternId: 14, acceptedPattern: PAYEE_NAME_EXPRESSION, length: [2, 50], isOnce: true },
-  fullName: { patternId: 22, length: [3, 60], isOnce: true },
-  qqNum: { patternId: 7, length: [5, 12], isOff: true },
-  whatsapp: THIRD_PARTY,
-  facebook: THIRD_PARTY,
-  telegram: THIRD_PARTY,
-  line: THIRD_PARTY,
-  zalo: THIRD_PARTY,
-  idNumber: { patternId: 7, length: [10, 17], isOnce: true },
-  birthday: { patternId: 12, length: [10, 10], isOnce: true },
-  address: PLACE,
-  permanentAddress: PLACE,
-  currentAddress: PLACE,
-  nationality: WORDS,
-  placeOfBirth: WORDS,
-  occupation: WORDS,
-  sourceOfIncome: WORDS,
-};
-
-/** In the order of the rule, with what an operator switched on or off. */
+/** With what an operator switched on or off. */
 export const profileRules = (switched: ReadonlyMap<string, boolean>): readonly ProfileRule[] =>
-  (Object.keys(SHAPES) as ProfileField[]).map((field) => {
-    const { length, patternId = null, acceptedPattern = null, isOnce = false, isOff = false } = SHAPES[field];
-    const [minLength, maxLength] = length;
-    const enabled = switched.get(field) ?? !isOff;
-    // Who has a nickname can change it, but not be without one.
-    const required = field === "nickname";
-    return { field, enabled, required, patternId, acceptedPattern, minLength, maxLength, isOnce };
-  });
+  PROFILE_FIELDS.map(profileRule).map((rule) => ({
+    ...rule,
+    enabled: switched.get(rule.field) ?? rule.enabled,
+  }));
 
 export type Fields = Readonly<Record<ProfileField, string>>;
 export type Changes = Readonly<Partial<Record<ProfileField, string>>>;

@@ -1,46 +1,16 @@
 // The fields of the profile as a form takes them [ACC-131]: their formats, which are set once, and what has changed.
 import type { MessageKey } from "@jonaki/i18n";
-import type { CallInput, Calls } from "@jonaki/wire";
-import { fieldProblem, PAYEE_NAME_EXPRESSION } from "@jonaki/wire/registration";
+import { PROFILE_FIELDS, profileRule } from "@jonaki/wire/profile";
+import type { ProfileField } from "@jonaki/wire/profile";
+import { fieldProblem } from "@jonaki/wire/registration";
 import type { FieldRule } from "@jonaki/wire/registration";
 import type { Profile } from "./security.query.ts";
 
-export type ProfileField = keyof CallInput<Calls["accounts"]["updateProfile"]>;
+export type { ProfileField } from "@jonaki/wire/profile";
 export type ProfileValues = Readonly<Partial<Record<ProfileField, string>>>;
 
-interface Shape {
-  readonly length: readonly [min: number, max: number];
-  readonly patternId?: number;
-  readonly acceptedPattern?: string;
-  readonly isOnce?: boolean;
-}
-
-const THIRD_PARTY: Shape = { patternId: 10, length: [3, 50] };
-const PLACE: Shape = { length: [5, 200] };
-const WORDS: Shape = { length: [2, 60] };
-
-const SHAPES: Readonly<Record<ProfileField, Shape>> = {
-  nickname: { patternId: 5, length: [2, 20] },
-  payeeName: { patternId: 14, acceptedPattern: PAYEE_NAME_EXPRESSION, length: [2, 50], isOnce: true },
-  fullName: { patternId: 22, length: [3, 60], isOnce: true },
-  qqNum: { patternId: 7, length: [5, 12] },
-  whatsapp: THIRD_PARTY,
-  facebook: THIRD_PARTY,
-  telegram: THIRD_PARTY,
-  line: THIRD_PARTY,
-  zalo: THIRD_PARTY,
-  idNumber: { patternId: 7, length: [10, 17], isOnce: true },
-  birthday: { patternId: 12, length: [10, 10], isOnce: true },
-  address: PLACE,
-  permanentAddress: PLACE,
-  currentAddress: PLACE,
-  nationality: WORDS,
-  placeOfBirth: WORDS,
-  occupation: WORDS,
-  sourceOfIncome: WORDS,
-};
-
-export const isProfileField = (name: string): name is ProfileField => Object.keys(SHAPES).includes(name);
+export const isProfileField = (name: string): name is ProfileField =>
+  PROFILE_FIELDS.some((field) => field === name);
 
 export interface ShownField {
   readonly name: ProfileField;
@@ -55,17 +25,12 @@ export interface ShownField {
 export const shownFields = (fields: Profile["fields"]): readonly ShownField[] =>
   fields.flatMap(({ field, value, isFixed, enabled }) =>
     enabled && isProfileField(field)
-      ? [{ name: field, label: `field_${field}`, value, isFixed, isOnce: SHAPES[field].isOnce === true }]
+      ? [{ name: field, label: `field_${field}`, value, isFixed, isOnce: profileRule(field).isOnce }]
       : [],
   );
 
-export const ruleOf = (name: ProfileField): FieldRule => {
-  const { length, patternId = null, acceptedPattern = null } = SHAPES[name];
-  const [minLength, maxLength] = length;
-  // Who has a nickname can change it, but not be without one.
-  const required = name === "nickname";
-  return { field: name, enabled: true, required, patternId, acceptedPattern, minLength, maxLength };
-};
+/** What is shown has been switched on. */
+export const ruleOf = (name: ProfileField): FieldRule => ({ ...profileRule(name), enabled: true });
 
 /** What somebody typed, without the spaces nobody means. */
 export function changesIn(fields: readonly ShownField[], values: ProfileValues): ProfileValues {

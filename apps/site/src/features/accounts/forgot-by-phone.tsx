@@ -5,10 +5,10 @@ import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
-import { CodeField } from "./code-field.tsx";
 import { comeIn } from "./come-in.flow.ts";
 import { focusOn } from "./focus-on.ts";
-import { MobileField, useDialingCode } from "./mobile-field.tsx";
+import { MobileCodeFields } from "./mobile-code-fields.tsx";
+import { useDialingCode } from "./mobile-field.tsx";
 import { isMobileNumber } from "./mobile.rules.ts";
 import { NewPasswordFields, usePasswordText } from "./new-password-fields.tsx";
 import { passwordProblems, passwordRule } from "./password.rules.ts";
@@ -23,22 +23,7 @@ export function ForgotByPhone() {
   const words = usePasswordText(form.rule);
   return (
     <form noValidate aria-label={t("forgot_save")} className={styles["form"]} onSubmit={form.press}>
-      <MobileField
-        label={t("mobile_label")}
-        number={form.number}
-        onNumber={form.setNumber}
-        dialingCode={form.dialingCode}
-        onDialingCode={form.setDialingCode}
-        valid={form.isNumber}
-        error={form.showsNumber && !form.isNumber ? t("local_mobile_error") : undefined}
-      />
-      <CodeField
-        label={t("code_label")}
-        code={form.code}
-        onCode={form.setCode}
-        error={form.wasSent && form.code.trim() === "" ? t("err_code_missing") : undefined}
-        sending={form.sending}
-      />
+      <MobileCodeFields form={form} />
       <NewPasswordFields
         next={form.next}
         onNext={form.setNext}

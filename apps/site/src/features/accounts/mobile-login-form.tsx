@@ -7,10 +7,10 @@ import { Checkbox } from "@jonaki/ui/checkbox";
 import { useLocation, useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
 import { CaptchaField } from "../../shell/captcha-field.tsx";
-import { CodeField } from "./code-field.tsx";
 import { focusOn } from "./focus-on.ts";
 import { logIn } from "./log-in.flow.ts";
-import { MobileField, useDialingCode } from "./mobile-field.tsx";
+import { MobileCodeFields } from "./mobile-code-fields.tsx";
+import { useDialingCode } from "./mobile-field.tsx";
 import { isMobileNumber } from "./mobile.rules.ts";
 import { rememberedMobile, remembersLogin } from "./remembered.rules.ts";
 import { useLoginCaptcha } from "./use-login-captcha.ts";
@@ -27,22 +27,7 @@ export function MobileLoginForm() {
     form.wasSent && text.trim() === "" ? t("err_field_required") : undefined;
   return (
     <form noValidate className={styles["form"]} onSubmit={form.press}>
-      <MobileField
-        label={t("mobile_label")}
-        number={form.number}
-        onNumber={form.setNumber}
-        dialingCode={form.dialingCode}
-        onDialingCode={form.setDialingCode}
-        valid={form.isNumber}
-        error={form.showsNumber && !form.isNumber ? t("local_mobile_error") : undefined}
-      />
-      <CodeField
-        label={t("code_label")}
-        code={form.code}
-        onCode={form.setCode}
-        error={form.wasSent && form.code.trim() === "" ? t("err_code_missing") : undefined}
-        sending={form.sending}
-      />
+      <MobileCodeFields form={form} />
       {isShown ? <CaptchaField captcha={captcha} error={missing(captcha.answer)} /> : null}
       <div className={styles["row"]}>
         <Checkbox checked={form.remember} onValue={form.setRemember}>

@@ -1,8 +1,7 @@
 // A password that was forgotten: a new one by a link in a mail, or by a code to the phone. Both come by real mail and SMS.
-import type { Page } from "@playwright/test";
+import { proveMailbox } from "./centre-steps.ts";
 import { expect, expectSound } from "./house.ts";
 import {
-  ask,
   box,
   expectInside,
   LANGS,
@@ -17,7 +16,6 @@ import {
   wrongOf,
 } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
-import type { ReachedHouse } from "./reached-house.ts";
 
 const TEXTS = {
   BN: {
@@ -51,7 +49,7 @@ for (const lang of LANGS) {
     complaints,
   }) => {
     const { account, mailbox } = await registerByMobile(page, house, lang);
-    await proveMailbox(page, house, mailbox);
+    await proveMailbox(page, house, lang, mailbox);
     await logOut(page, lang);
     await page.goto(`${house.url}/login`);
     await page.getByRole("link", { name: words.forgot }).click();
@@ -135,12 +133,4 @@ for (const lang of LANGS) {
     await expectInside(page, account);
     expect(besidesRefusals(complaints)).toEqual([]);
   });
-}
-
-/** A mailbox counts once its code was entered [ACC-107]. */
-async function proveMailbox(page: Page, house: ReachedHouse, mailbox: string): Promise<void> {
-  const wanted = { purpose: "CONTACT", channel: "MAIL", target: mailbox };
-  expect((await ask(page, "/wps/member/verification/code", wanted)).success).toBe(true);
-  const proof = { kind: "MAIL", target: mailbox, verificationCode: await house.codeTo(mailbox) };
-  expect((await ask(page, "/wps/member/verification", proof)).success).toBe(true);
 }

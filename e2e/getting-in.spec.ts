@@ -1,7 +1,8 @@
 // Every way in, as a person goes it: registering, logging in, a device that is remembered, an identity of a provider's, and
 // no account at all. Codes come by real SMS; forgotten passwords are in getting-back.spec.ts.
 import { expect, expectSound, open } from "./house.ts";
-import { bindIdentity, comeWith, openProvider } from "./identity-steps.ts";
+import { bindIdentity } from "./centre-steps.ts";
+import { comeWith, openProvider } from "./identity-steps.ts";
 import {
   box,
   expectInside,
@@ -288,7 +289,7 @@ for (const lang of LANGS) {
     complaints,
   }) => {
     const { account, mailbox } = await registerByMobile(page, house, lang);
-    await bindIdentity(page, house.url, mailbox);
+    await bindIdentity(page, house, lang, mailbox);
     await logOut(page, lang);
     await page.goto(`${house.url}/login`);
     await comeWith(await openProvider(page, words.provider), mailbox);

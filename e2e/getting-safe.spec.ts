@@ -1,14 +1,15 @@
 // Who comes from a new place proves more than a password, and who has excluded themselves hears until when, and does not
-// play. Another place is another address: the house believes what its proxy says of it.
-import type { Browser, Page } from "@playwright/test";
-import { formatTime } from "../packages/i18n/src/index.ts";
-import { expect, expectSound, open } from "./house.ts";
+// play.
+import type { Page } from "@playwright/test";
+import { CENTRE, lookInto, openCentre } from "./centre-steps.ts";
+import { expect, expectSound } from "./house.ts";
 import {
-  ask,
   box,
+  ELSEWHERE,
   expectInside,
   LANGS,
   logOut,
+  openElsewhere,
   PASSWORD,
   readWarning,
   registerByMobile,
@@ -17,9 +18,7 @@ import {
   WORDS,
   wrongOf,
 } from "./member-steps.ts";
-import type { Lang } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
-import type { ReachedHouse } from "./reached-house.ts";
 
 const TEXTS = {
   BN: {
@@ -30,7 +29,17 @@ const TEXTS = {
     codeMissing: "অনুগ্রহ করে যাচাইকরণ কোড দিন।",
     left: "আর ৪ বার চেষ্টা করা যাবে",
     last: "আগের লগইন:",
-    excluded: (time: string) => `আপনি ${time} পর্যন্ত নিজেকে খেলা থেকে বিরত রেখেছেন।`,
+    exclusion: "স্ব-বর্জন",
+    sixMonths: /^৬ মাস/u,
+    goOn: "এগিয়ে যান",
+    sure: "এখনই নিজেকে বিরত রাখবেন?",
+    everywhere: "সব ডিভাইস থেকে লগআউট হবে।",
+    begin: "শুরু করুন: ৬ মাস",
+    begun: /^আপনার বিরতি শুরু হয়েছে।/u,
+    excluded: /আপনি 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d পর্যন্ত নিজেকে খেলা থেকে বিরত রেখেছেন।/u,
+    onBreak: "আপনি এখন বিরতিতে আছেন",
+    open: "আপনার জন্য খোলা: ব্যালেন্স, রেকর্ড, উত্তোলন, পাসওয়ার্ড, যোগাযোগ ও সেশন।",
+    return: "ফেরার অনুরোধ করুন",
     still: "আপনি এখনো ব্যালেন্স ও রেকর্ড দেখতে এবং টাকা তুলতে পারবেন। আপাতত বাকি সব বন্ধ।",
     play: "এখনই খেলুন",
   },
@@ -40,28 +49,28 @@ const TEXTS = {
     bySms: /SMS code/u,
     cancel: "Cancel",
     codeMissing: "Please enter the verification code.",
-    left: "4 tries left",
+    left: "Tries left: 4",
     last: "Last login:",
-    excluded: (time: string) => `You have excluded yourself until ${time}.`,
+    exclusion: "Self-exclusion",
+    sixMonths: /^6 months/u,
+    goOn: "Continue",
+    sure: "Exclude yourself now?",
+    everywhere: "You are logged out on all devices.",
+    begin: "Start: 6 months",
+    begun: /^Your break has begun\./u,
+    excluded: /You have excluded yourself until 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\./u,
+    onBreak: "You are on a break",
+    open: "Still open to you: balance, records, withdrawal, passwords, contact and sessions.",
+    return: "Ask to return",
     still: "You can still see your balance and records, and withdraw. Everything else is closed for now.",
     play: "Immediate game",
   },
 } as const;
 
-const ELSEWHERE = "192.0.2.77";
-
 const loginWindow = (page: Page) => page.getByRole("dialog").locator("form");
 
-/** A browser that has never been here, at another address. */
-async function openElsewhere(browser: Browser, house: ReachedHouse, lang: Lang): Promise<Page> {
-  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": ELSEWHERE } });
-  const page = await context.newPage();
-  await open(page, `${house.url}/index?modal=loginPopupModal`, { lang });
-  return page;
-}
-
 for (const lang of LANGS) {
-  const words = { ...WORDS[lang], ...TEXTS[lang] };
+  const words = { ...WORDS[lang], ...CENTRE[lang], ...TEXTS[lang] };
 
   test(`[ACC-124] [ACC-125] [ACC-126] [SAFE-16] a login from a new place takes an SMS code, and the place is known from then on, in ${lang}`, async ({
     page,
@@ -107,27 +116,41 @@ for (const lang of LANGS) {
     expect(besidesRefusals(complaints)).toEqual([]);
   });
 
-  test(`[SAFE-9] [SAFE-10] [ACC-14] who has excluded themselves is out at once, told until when, and launches no game, in ${lang}`, async ({
+  test(`[SAFE-8] [SAFE-9] [SAFE-10] [SAFE-25] [ACC-14] who excludes themselves is out at once, told until when, launches no game and keeps what is left open, in ${lang}`, async ({
     page,
     house,
     complaints,
   }) => {
     const { account } = await registerByMobile(page, house, lang);
-    const { value } = await ask(page, "/wps/member/exclusion", { months: 6 });
-    const { until } = value as { until: string };
-    const text = words.excluded(formatTime(until));
+    await openCentre(page, house);
+    const safe = await lookInto(page, words.safe);
+    await safe.getByRole("button", { name: words.exclusion }).click();
+    const asking = page.getByRole("dialog", { name: words.exclusion });
+    await asking.getByRole("radio", { name: words.sixMonths }).check({ force: true });
+    await expectSound(page);
+    await asking.getByRole("button", { name: words.goOn }).click();
+    const sure = page.getByRole("alertdialog", { name: words.sure });
+    await expect(sure).toContainText(words.everywhere);
+    await expectSound(page);
+    await sure.getByRole("button", { name: words.begin }).click();
     await expect(page).toHaveURL(`${house.url}/index?modal=loginPopupModal`);
+    await expect(page.getByText(words.begun)).toBeVisible();
+
     await tryLogIn(loginWindow(page), account, PASSWORD);
     const dialog = page.getByRole("alertdialog");
-    await expect(dialog).toContainText(text);
+    await expect(dialog).toContainText(words.excluded);
     await expect(dialog).toContainText(words.still);
     await expectSound(page);
-    await readWarning(page, text);
+    await readWarning(page, words.excluded);
     await expectInside(page, account);
-
     await page.locator("#games").getByRole("button", { name: words.play }).first().click();
-    await readWarning(page, text);
+    await readWarning(page, words.excluded);
     await expect(page).toHaveURL(`${house.url}/index`);
+
+    await openCentre(page, house);
+    await expect(page.getByRole("region", { name: words.onBreak })).toContainText(words.open);
+    await expect(page.getByRole("button", { name: words.return })).toHaveCount(0);
+    await expectSound(page);
     expect(besidesRefusals(complaints)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 // What the journeys of accounts have in common: registering by mobile number, logging in and out, being inside.
-import type { Locator, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, isPhone, open, openMenu } from "./house.ts";
 import type { Person, ReachedHouse } from "./reached-house.ts";
 
@@ -131,26 +131,20 @@ export async function tryLogIn(place: Locator, username: string, password: strin
 }
 
 /** The dialog that tells a refusal, read and closed. */
-export async function readWarning(page: Page, text: string): Promise<void> {
+export async function readWarning(page: Page, text: string | RegExp): Promise<void> {
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(text);
   await dialog.getByRole("button").last().click();
   await expect(dialog).toBeHidden();
 }
 
-/** A call of the member's, sent from the page with its session; answers what it answered. */
-export const ask = (page: Page, path: string, body: object): Promise<{ success: boolean; value: unknown }> =>
-  page.evaluate(
-    async ({ address, sent }) => {
-      const answer = await fetch(address, {
-        method: "POST",
-        headers: {
-          "Content-Type": "application/json",
-          Authorization: `Bearer ${sessionStorage.getItem("token")}`,
-        },
-        body: JSON.stringify(sent),
-      });
-      return (await answer.json()) as { success: boolean; value: unknown };
-    },
-    { address: path, sent: body },
-  );
+/** Another place is another address: the house believes what its proxy says of it. */
+export const ELSEWHERE = "192.0.2.77";
+
+/** A browser that has never been here, at another address, before the login. */
+export async function openElsewhere(browser: Browser, house: ReachedHouse, lang: Lang): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": ELSEWHERE } });
+  const page = await context.newPage();
+  await open(page, `${house.url}/index?modal=loginPopupModal`, { lang });
+  return page;
+}

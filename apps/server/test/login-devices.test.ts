@@ -98,6 +98,18 @@ describe("a remembered device", () => {
     expect((await deviceLogin(username, jar(credentialIn(login)))).body.code).toBe("LOGIN_FAILED");
   });
 
+  it("[ACC-41] is the same device after it came in again: who saw it before forgets it now", async () => {
+    const { username } = await members.person();
+    const token = await members.enter(username);
+    const first = credentialIn(await members.logIn({ username, remember: true }, jar()));
+    const { body } = await house.send("GET", "/wps/session/list", { token });
+    const { devices } = body.value as { devices: { id: string }[] };
+    const second = credentialIn(await deviceLogin(username, jar(first)));
+    const forget = `/wps/session/device?id=${devices[0]?.id}`;
+    expect(await members.codeOf("DELETE", forget, { token })).toEqual([200, null]);
+    expect((await deviceLogin(username, jar(second))).body.code).toBe("LOGIN_FAILED");
+  });
+
   it("[ACC-40] another's credential, or one under another name, opens nothing", async () => {
     const [mine, other] = [await members.person(), await members.person()];
     const cookie =

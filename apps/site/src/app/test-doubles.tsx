@@ -1,5 +1,5 @@
 // A whole site without a browser or a server: fake time, fake answers, storage in memory. For tests only.
-import { act, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import type { CallRequest, LiveSocket } from "@jonaki/client";
 import { CATALOGUES, compileCatalogue } from "@jonaki/i18n/server";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
@@ -21,6 +21,9 @@ import type { Permission, StartData } from "./start-data.ts";
 import { startServices } from "./start.ts";
 import type { SitePorts } from "./start.ts";
 import { showTheme } from "./theme-page.ts";
+
+// A window is there when its files are, and how long those take is the machine's affair: no test here is about speed.
+configure({ asyncUtilTimeout: 45_000 });
 
 export const NOW = "2026-11-14T20:00:00.000Z";
 

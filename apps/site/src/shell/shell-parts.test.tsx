@@ -49,8 +49,6 @@ async function open(options: SiteOptions = {}, path = "/fair") {
   await act(() => vi.dynamicImportSettled());
   return site!;
 }
-/** The first test of a part waits for its files, too. */
-const PATIENT = { timeout: 8_000 };
 const settle = () => act(() => vi.dynamicImportSettled());
 const banner = () => within(screen.getByRole("banner"));
 
@@ -59,7 +57,7 @@ async function openMenu() {
     await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
     await vi.dynamicImportSettled();
   });
-  return screen.findByRole("dialog", { name: "Menu" }, PATIENT);
+  return screen.findByRole("dialog", { name: "Menu" });
 }
 
 beforeEach(() => setWidth(1024));
@@ -94,7 +92,7 @@ describe("the header", () => {
       await userEvent.keyboard("{Enter}");
       await vi.dynamicImportSettled();
     });
-    expect(await screen.findByText("Rina01", {}, PATIENT)).toBeTruthy();
+    expect(await screen.findByText("Rina01")).toBeTruthy();
     expect(asked("/wps/v2/session/login")).toHaveLength(1);
     expect(window.location.pathname).toBe("/index");
   });
@@ -257,7 +255,7 @@ describe("the side menu", () => {
     });
     expect(window.location.search).toBe("?modal=loginPopupModal");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());
-    expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
   });
 
   it("[SHELL-38] its way out asks the same question", async () => {
@@ -322,10 +320,7 @@ describe("the right bar", () => {
       await vi.dynamicImportSettled();
     });
     const code = bar.getByRole("region", { name: "Android app" });
-    await waitFor(
-      () => expect(code.querySelector("svg path")?.getAttribute("d")).toMatch(/^M[0-9]/u),
-      PATIENT,
-    );
+    await waitFor(() => expect(code.querySelector("svg path")?.getAttribute("d")).toMatch(/^M[0-9]/u));
     await userEvent.keyboard("{Escape}");
     expect(bar.queryByRole("region")).toBeNull();
     expect(document.activeElement).toBe(button);
@@ -380,7 +375,7 @@ describe("the footer", () => {
     );
     await settle();
     const part = within(screen.getByRole("contentinfo")).getByRole("region", { name: "Game providers" });
-    await waitFor(() => expect(part.textContent).toContain("Rupkotha"), PATIENT);
+    await waitFor(() => expect(part.textContent).toContain("Rupkotha"));
     expect(part.querySelectorAll("li svg")).toHaveLength(1);
   });
 });

@@ -65,7 +65,7 @@ describe("the extra step", () => {
   it("[ACC-80] [ACC-126] five wrong answers end it, and the form is there again", async () => {
     const { session, time } = await challenged({ [VERIFY]: [422, "TOTP_INVALID"] });
     await press("Authenticator app");
-    for (const left of ["4 tries left", "3 tries left", "2 tries left", "1 tries left"]) {
+    for (const left of ["Tries left: 4", "Tries left: 3", "Tries left: 2", "Tries left: 1"]) {
       await type(/Code of the app/, "000000");
       await press("Confirm");
       await readWarning("text of TOTP_INVALID");
@@ -108,6 +108,6 @@ describe("the extra step", () => {
     await type(/Code of the app/, "000000");
     await press("Confirm");
     await readWarning(/Network link/);
-    expect(screen.queryByText(/tries left/)).toBeNull();
+    expect(screen.queryByText(/Tries left/)).toBeNull();
   });
 });

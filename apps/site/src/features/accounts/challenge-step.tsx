@@ -1,8 +1,7 @@
 // The extra step of a login from a new place [ACC-124, ACC-126]: pick one of the methods, get its code where one is sent,
 // give the answer. Five tries and ten minutes; whoever cancels is back at the form [ACC-80].
-import { useText } from "@jonaki/i18n/react";
-import { useTranslator } from "@jonaki/i18n/react";
 import { formatCount } from "@jonaki/i18n";
+import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { TextField } from "@jonaki/ui/text-field";
 import ChevronRight from "lucide-react/icons/chevron-right";

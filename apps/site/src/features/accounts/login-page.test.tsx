@@ -29,8 +29,6 @@ const MEMBER = {
   avatar: null,
   avatarType: "STATIC",
 };
-/** The first test of a window waits for its files, too. */
-const PATIENT = { timeout: 8_000 };
 const INSIDE: Replies = { [LOGIN]: { value: CAME }, [FREE]: { value: CAME }, [INFO]: { value: MEMBER } };
 
 const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -180,7 +178,7 @@ describe("the end of the header", () => {
     await open("/index");
     await userEvent.click(screen.getByRole("link", { name: "Log in" }));
     await act(() => vi.dynamicImportSettled());
-    expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
     expect(window.location.pathname).toBe("/index");
   });
 
@@ -236,7 +234,7 @@ describe("the end of the header", () => {
     const { session } = await open("/index", inside({ [INFO]: [401, code] }));
     await act(() => vi.dynamicImportSettled());
     expect(session.getItem("token")).toBeNull();
-    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT));
+    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
     expect(dialog.getByText(words)).toBeTruthy();
   });
 

@@ -63,10 +63,7 @@ export async function openAt(path: string, { flags = [], permission, ...options 
 
 export const settled = () => act(() => vi.dynamicImportSettled());
 
-/** The first test of a file waits for its parts, too. */
-const PATIENT = { timeout: 8_000 };
-
-export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }, PATIENT));
+export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name }));
@@ -83,7 +80,7 @@ export const field = (label: string | RegExp) =>
 
 /** The warning over a window, read and closed. */
 export async function readWarning(text: string | RegExp): Promise<void> {
-  const warning = within(await screen.findByRole("alertdialog", { name: text }, PATIENT));
+  const warning = within(await screen.findByRole("alertdialog", { name: text }));
   await userEvent.click(warning.getByRole("button"));
 }
 

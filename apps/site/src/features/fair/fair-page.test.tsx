@@ -152,7 +152,7 @@ describe("the seeds of a member", () => {
     expect(screen.getAllByText(HASH)).toHaveLength(2);
     expect(field("Client seed").value).toBe("mine");
     expect(screen.getByText("Number of the next round").nextSibling?.textContent).toBe("4");
-    expect([screen.getByText(OLD), screen.getByText("12 rounds")]).toBeTruthy();
+    expect([screen.getByText(OLD), screen.getByText("Rounds: 12")]).toBeTruthy();
     // Asia/Dhaka is six hours ahead.
     expect(screen.getByText("2026-11-15 02:00:00")).toBeTruthy();
   });

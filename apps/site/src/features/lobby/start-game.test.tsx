@@ -8,8 +8,6 @@ import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
 import { game } from "../../shell/test-content.ts";
 
-/** The first test of a window waits for its files, too. */
-const PATIENT = { timeout: 8_000 };
 const LAUNCH = "/wps/game/launchGame";
 const FREE = "/wps/session/login/freeplay";
 const LOGIN = "/wps/v2/session/login";
@@ -168,7 +166,7 @@ describe("starting a game", () => {
       const { asked } = await open();
       await press(button);
       await act(() => vi.dynamicImportSettled());
-      expect(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT)).toBeTruthy();
+      expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
       expect(window.location.search).toBe("?modal=loginPopupModal");
       expect([asked(LAUNCH).length, asked(FREE).length]).toEqual([0, 0]);
     },
@@ -178,7 +176,7 @@ describe("starting a game", () => {
     const { asked, session } = await open({ replies: { [LOGIN]: { value: CAME } } });
     await press("Immediate game");
     await act(() => vi.dynamicImportSettled());
-    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT));
+    const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Username" }), "guest1");
     await userEvent.type(dialog.getByLabelText("Password"), "Jonaki-123{Enter}");
     await waitFor(() => expect(address()).toBe("/game"));
@@ -190,7 +188,7 @@ describe("starting a game", () => {
     const { session } = await open();
     await press("Immediate game");
     await act(() => vi.dynamicImportSettled());
-    await screen.findByRole("dialog", { name: "Welcome back" }, PATIENT);
+    await screen.findByRole("dialog", { name: "Welcome back" });
     expect(session.getItem("wantedGame")).not.toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(session.getItem("wantedGame")).toBeNull());

@@ -22,7 +22,10 @@ export async function putCredential(
     .execute();
 }
 
-/** Uses a credential up; of several uses at once one finds it. */
+/**
+ * Uses a credential up; of several uses at once one finds it. Its row stays, for the next credential of the device: who
+ * forgets a device means that one, however often it came in since the list was shown.
+ */
 export async function spendCredential(
   tx: OpenTransaction,
   memberId: bigint,
@@ -30,12 +33,13 @@ export async function spendCredential(
   moment: Date,
 ): Promise<boolean> {
   const spent = await tx
-    .deleteFrom("device_credentials")
+    .updateTable("device_credentials")
+    .set({ created_at: new Date(moment.getTime() - 1), expires_at: moment })
     .where("member_id", "=", memberId)
     .where("credential_hash", "=", hash)
     .where("expires_at", ">", moment)
     .executeTakeFirst();
-  return spent.numDeletedRows > 0n;
+  return spent.numUpdatedRows > 0n;
 }
 
 export async function isCredentialValid(

@@ -52,14 +52,24 @@ describe("the extra step", () => {
     await waitFor(() => expect(address()).toBe("/index"));
   });
 
-  it("[ACC-124] the authenticator app needs no start, the bank account's name has its own", async () => {
+  it("[ACC-124] [ACC-126] the server is told at once of a method that needs no code sent", async () => {
     const { asked } = await challenged();
     await press("Authenticator app");
-    expect([asked(START).length, screen.queryByRole("button", { name: "Send code" })]).toEqual([0, null]);
+    expect(screen.queryByRole("button", { name: "Send code" })).toBeNull();
     await press("Ways to confirm");
     await press("Bank account name");
-    expect(bodyOf(asked(START)[0]!)).toEqual({ challengeId: "c-1", method: "BANK_NAME" });
+    expect(asked(START).map(bodyOf)).toEqual([
+      { challengeId: "c-1", method: "TOTP" },
+      { challengeId: "c-1", method: "BANK_NAME" },
+    ]);
     expect(field("Name on the bank account")).toBeTruthy();
+  });
+
+  it("[ACC-126] a method that could not be begun is not asked about", async () => {
+    await challenged({ [START]: "silence" });
+    await press("Authenticator app");
+    await readWarning(/./u);
+    expect(screen.getByRole("list", { name: "Ways to confirm" })).toBeTruthy();
   });
 
   it("[ACC-80] [ACC-126] five wrong answers end it, and the form is there again", async () => {

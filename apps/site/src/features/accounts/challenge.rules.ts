@@ -24,9 +24,6 @@ export const ANSWER_TEXTS: Readonly<Record<Method, MessageKey>> = {
 /** A code that is sent has a button for it; the app makes its own. */
 export const isSent = (method: Method): boolean => method === "SMS" || method === "MAIL";
 
-/** The server has to be told which question is answered; the app's code speaks for itself. */
-export const needsStart = (method: Method): boolean => method !== "TOTP";
-
 /** Refusals of an answer that was wrong; every other one is told and costs no try. */
 const WRONG: ReadonlySet<string> = new Set(["CODE_INVALID", "CODE_EXPIRED", "TOTP_INVALID"]);
 

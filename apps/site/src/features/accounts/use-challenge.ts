@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
-import { afterRefusal, isSent, MOST_TRIES, needsStart } from "./challenge.rules.ts";
+import { afterRefusal, isSent, MOST_TRIES } from "./challenge.rules.ts";
 import type { Method } from "./challenge.rules.ts";
 import { doorOf } from "./door.ts";
 import type { Challenge } from "./door.ts";
@@ -33,9 +33,14 @@ export function useChallenge({ id, untilMs }: Challenge, { warn, tell }: Pick<Te
     setMethod(chosen);
     setAnswer("");
     setSent(false);
-    if (chosen === null || isSent(chosen) || !needsStart(chosen)) return;
+    // A code that is sent tells the server by its button which question is answered; every other method does so here.
+    if (chosen === null || isSent(chosen)) return;
+    setBusy(true);
     const told = await start(chosen);
-    if (!told.ok) warn(told.message);
+    setBusy(false);
+    if (told.ok) return;
+    setMethod(null);
+    warn(told.message);
   };
   const submit = async (): Promise<void> => {
     setBusy(true);

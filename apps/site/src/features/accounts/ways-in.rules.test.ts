@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { createTranslators } from "@jonaki/i18n/server";
 import { describe, expect, it } from "vitest";
 import { affiliateField, invitationOf } from "./affiliate.rules.ts";
-import { afterRefusal, isSent, MOST_TRIES, needsStart } from "./challenge.rules.ts";
+import { afterRefusal, isSent, MOST_TRIES } from "./challenge.rules.ts";
 import { AVAILABLE, clockText, mayPress, nextSender, secondsLeft } from "./code-sender.rules.ts";
 import type { CodeSender } from "./code-sender.rules.ts";
 import { patternText } from "./field-text.rules.ts";
@@ -139,10 +139,9 @@ describe("the extra step", () => {
     expect(afterRefusal(2, "NETWORK")).toEqual({ kind: "open", triesLeft: 2 });
   });
 
-  it("[ACC-124] [ACC-127] a code is sent for SMS and e-mail; the authenticator app needs no start", () => {
+  it("[ACC-124] [ACC-127] a code is sent for SMS and e-mail only", () => {
     const methods = ["SMS", "MAIL", "BANK_NAME", "TOTP"] as const;
     expect(methods.filter(isSent)).toEqual(["SMS", "MAIL"]);
-    expect(methods.filter(needsStart)).toEqual(["SMS", "MAIL", "BANK_NAME"]);
   });
 });
 

@@ -39,8 +39,10 @@ export const CENTRE = {
   },
 } as const;
 
+/** Ends when its parts are there. */
 export async function openCentre(page: Page, house: ReachedHouse): Promise<void> {
   await page.goto(`${house.url}/index?mc=securityCenter`);
+  await expect(page.getByRole("dialog").locator("h3").first()).toBeVisible();
 }
 
 const row = (page: Page, title: string): Locator =>

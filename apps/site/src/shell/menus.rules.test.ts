@@ -96,11 +96,6 @@ describe("the tab bar", () => {
     expect(targets(visitor(), BARE_SITE).at(-1)).toEqual(["me", "/login"]);
   });
 
-  it("[SHELL-115] Me is the betting record until the member centre's first page exists", () => {
-    const site = { ...BARE_SITE, hasPanel: (page: string) => page === "personalHistoryCopy" };
-    expect(targets(member(0), site).at(-1)).toEqual(["me", "personalHistoryCopy"]);
-  });
-
   it.each(["/game", "/seamless", "/lottery", "/vnlottery", "/seaLottery"])(
     "[SHELL-115] is hidden on %s",
     (path) => {

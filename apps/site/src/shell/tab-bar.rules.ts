@@ -2,7 +2,7 @@
 import type { MessageKey } from "@jonaki/i18n";
 import { GAME, HOME } from "../app/routes.ts";
 import { isMemberCentreOffered } from "./agent-entry.rules.ts";
-import { RECORD_PAGE } from "./panel-address.ts";
+import { DEFAULT_PAGE } from "./panel-address.ts";
 import { panel, placeExists, route } from "./place.rules.ts";
 import type { SiteParts, Target, Viewer } from "./place.rules.ts";
 import { loginPlace } from "./way-in.rules.ts";
@@ -28,11 +28,9 @@ const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
 export const isTabBarHidden = (pathname: string, openPanel: string | null): boolean =>
   PATHS_WITHOUT.has(pathname) || (openPanel !== null && PANELS_WITHOUT.has(openPanel));
 
-/** The member centre, or the page of it that exists; a visitor's login window, or its page. */
-function mePlace(isMember: boolean, site: SiteParts): Target {
-  if (!isMember) return loginPlace(site);
-  return panel(site.hasPanel("securityCenter") ? "securityCenter" : RECORD_PAGE);
-}
+/** The member centre; a visitor's login window, or its page. */
+const mePlace = (isMember: boolean, site: SiteParts): Target =>
+  isMember ? panel(DEFAULT_PAGE) : loginPlace(site);
 
 /** All five, for whom they are. */
 export function tabs(viewer: Viewer, site: SiteParts): readonly Tab[] {

@@ -9,13 +9,10 @@ import UserRound from "lucide-react/icons/user-round";
 import { useServices } from "../../app/services.ts";
 import { patternText } from "./field-text.rules.ts";
 import { focusOn } from "./focus-on.ts";
-import { isMailbox, isUsername } from "./forgot.rules.ts";
+import { isMailbox, isUsername, MAIL_RULE, USERNAME_RULE } from "./forgot.rules.ts";
 import { LONGEST_NAME } from "./use-login.ts";
 import { useTold } from "./use-told.tsx";
 import styles from "./account-form.module.css";
-
-const USERNAME_RULE = { patternId: 15, minLength: 4, maxLength: 64 };
-const MAIL_RULE = { patternId: 4, minLength: 6, maxLength: 60 };
 
 export function ForgotByMail({ onSent }: { readonly onSent: () => void }) {
   const t = useText();

@@ -1,5 +1,5 @@
-// Asking an identity provider in a popup, and logging in with its answer [ACC-36]. The window must be opened by the press itself; its answer comes
-// back through /idp-return, and only the one that carries our state and nonce counts.
+// Asking an identity provider in a popup, and logging in with its answer [ACC-36]. The window must be opened by the press
+// itself; its answer comes back through /idp-return, and only the one that carries our state and nonce counts.
 import { randomText } from "@jonaki/client";
 import type { MessageKey } from "@jonaki/i18n";
 import { IDENTITY_CHANNEL } from "../../app/identity-return.ts";

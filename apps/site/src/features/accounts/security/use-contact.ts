@@ -8,15 +8,13 @@ import type { CodeSending } from "../use-code-sender.ts";
 import { useCodeSender } from "../use-code-sender.ts";
 import { patternText } from "../field-text.rules.ts";
 import { focusOn } from "../focus-on.ts";
-import { isMailbox } from "../forgot.rules.ts";
+import { isMailbox, MAIL_RULE } from "../forgot.rules.ts";
 import { useDialingCode } from "../mobile-field.tsx";
 import { isMobileNumber } from "../mobile.rules.ts";
 
 export type ContactKind = "MOBILE" | "MAIL";
 type Field = "target" | "code";
 type Errors = Readonly<Partial<Record<Field, string>>>;
-
-const MAIL_RULE = { patternId: 4, minLength: 6, maxLength: 60 };
 
 /** Whose fault a refusal is; every other is told in a dialog. */
 const REFUSED_FIELDS: Readonly<Record<string, Field>> = {

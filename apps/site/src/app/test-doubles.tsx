@@ -48,6 +48,16 @@ export const MEMBER_PERMISSION: Permission = {
   whitelabel: [{ modId: "MEMBERCENTER3", enabled: "1", childrenNodes: [] }],
 };
 
+/**
+ * A press that may fetch a part of the program. Awaited as a whole: what suspends while a press is not awaited is sometimes
+ * never drawn again.
+ */
+export const pressing = (press: () => Promise<void>): Promise<void> =>
+  act(async () => {
+    await press();
+    await vi.dynamicImportSettled();
+  });
+
 export interface FakeTime extends SiteTimers {
   readonly nowMs: () => number;
   /** Lets time pass, and everything that falls due with it; what waits for an idle moment runs first. */

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PermissionContext } from "../app/permission-context.ts";
 import { ServicesContext } from "../app/services.ts";
 import { SiteRouter } from "../app/site-router.tsx";
-import { MEMBER_PERMISSION, openSettled, PERMISSION, startSite } from "../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSettled, PERMISSION, pressing, startSite } from "../app/test-doubles.tsx";
 import { memberBarEntries } from "./member-bar.rules.ts";
 import { PanelMenu } from "./panel-frame.tsx";
 import { PanelPlace } from "./panel-place.tsx";
@@ -46,9 +46,9 @@ describe("a panel", () => {
     async (_who, session) => {
       const { asked } = await open("/index?mc=personalHistoryCopy", session);
       const name = "Please use a real account for this action.";
-      const warning = within(await screen.findByRole("alertdialog", { name }, { timeout: 8_000 }));
-      await userEvent.click(warning.getByRole("button", { name: "Submit" }));
-      expect(await screen.findByRole("dialog", { name: "Welcome back" }, { timeout: 8_000 })).toBeTruthy();
+      const warning = within(await screen.findByRole("alertdialog", { name }));
+      await pressing(() => userEvent.click(warning.getByRole("button", { name: "Submit" })));
+      expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
       expect([window.location.search, asked(HISTORY).length]).toEqual(["?modal=loginPopupModal", 0]);
     },
   );

@@ -5,8 +5,8 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { FLAGS } from "@jonaki/wire/flags";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { openSettled, PERMISSION, setWidth } from "../app/test-doubles.tsx";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSettled, PERMISSION, pressing, setWidth } from "../app/test-doubles.tsx";
 import type { Resource } from "../features/site/resources.rules.ts";
 import { categoryItems, navigationItems } from "./category.rules.ts";
 import { ABOUT_LINKS, FURTHER_LINKS } from "./footer.rules.ts";
@@ -82,11 +82,8 @@ async function showAll() {
     replies: { "/lgw/games/vendors": { value: HOUSE_VENDORS } },
   });
   await act(() => time.advance(1));
-  await act(async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
-    await vi.dynamicImportSettled();
-  });
-  await screen.findByRole("dialog", { name: "Menu" }, { timeout: 8_000 });
+  await pressing(() => userEvent.click(screen.getByRole("button", { name: "Open the menu" })));
+  await screen.findByRole("dialog", { name: "Menu" });
 }
 const hrefs = () => [...document.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
 

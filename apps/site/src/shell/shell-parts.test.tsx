@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION, setWidth } from "../app/test-doubles.tsx";
+import { openSite, PERMISSION, pressing, setWidth } from "../app/test-doubles.tsx";
 import type { SiteOptions } from "../app/test-doubles.tsx";
 
 const MEMBER = {
@@ -53,10 +53,7 @@ const settle = () => act(() => vi.dynamicImportSettled());
 const banner = () => within(screen.getByRole("banner"));
 
 async function openMenu() {
-  await act(async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Open the menu" }));
-    await vi.dynamicImportSettled();
-  });
+  await pressing(() => userEvent.click(screen.getByRole("button", { name: "Open the menu" })));
   return screen.findByRole("dialog", { name: "Menu" });
 }
 
@@ -194,8 +191,7 @@ describe("the vendor list", () => {
   it("[LOB-7] is asked for again at the next navigation when it failed, and only then", async () => {
     const { asked, time, replies } = await open({ replies: { [VENDORS]: [500, "VENDOR_LIST_FAILED"] } });
     const go = async (name: string) => {
-      await userEvent.click(banner().getByRole("link", { name }));
-      await settle();
+      await pressing(() => userEvent.click(banner().getByRole("link", { name })));
       await act(() => time.advance(1));
     };
     await act(() => time.advance(1));

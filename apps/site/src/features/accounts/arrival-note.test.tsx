@@ -29,8 +29,6 @@ describe("after a login", () => {
     expect(
       await screen.findByText(
         "Last login: 2026-11-13 16:00:00 · Bangladesh (203.0.113.4) · Firefox on Android",
-        {},
-        { timeout: 8_000 },
       ),
     ).toBeTruthy();
     expect(session.getItem("arrival")).toBeNull();

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION, pressing } from "../../app/test-doubles.tsx";
 import type { Replies, SiteOptions } from "../../app/test-doubles.tsx";
 
 const LOGIN = "/wps/v2/session/login";
@@ -50,7 +50,7 @@ async function open(path: string, { start = {}, ...options }: SiteOptions = {}) 
 
 const username = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Username" });
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = (name: string) => pressing(() => userEvent.click(screen.getByRole("button", { name })));
 
 async function type(name: string, secret: string): Promise<void> {
   await userEvent.type(username(), name);
@@ -176,8 +176,7 @@ describe("the end of the header", () => {
 
   it("[SHELL-102] a visitor finds the way in over the page", async () => {
     await open("/index");
-    await userEvent.click(screen.getByRole("link", { name: "Log in" }));
-    await act(() => vi.dynamicImportSettled());
+    await pressing(() => userEvent.click(screen.getByRole("link", { name: "Log in" })));
     expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
     expect(window.location.pathname).toBe("/index");
   });

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { setWidth } from "../../app/test-doubles.tsx";
+import { pressing, setWidth } from "../../app/test-doubles.tsx";
 import { announced } from "../../shell/test-content.ts";
 import {
   address,
@@ -45,7 +45,7 @@ describe("the login window", () => {
       "Mobile number",
     ]);
     expect(modal.getByText("No account?")).toBeTruthy();
-    await userEvent.click(modal.getByRole("link", { name: "Register now" }));
+    await pressing(() => userEvent.click(modal.getByRole("link", { name: "Register now" })));
     expect(address()).toBe("/index?modal=registerModal");
     cleanup();
     await openAt(MODAL);

@@ -4,7 +4,7 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Flag } from "@jonaki/wire/flags";
 import { vi } from "vitest";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION, pressing } from "../../app/test-doubles.tsx";
 import type { Replies, SiteOptions } from "../../app/test-doubles.tsx";
 
 export const LOGIN = "/wps/v2/session/login";
@@ -66,8 +66,7 @@ export const settled = () => act(() => vi.dynamicImportSettled());
 export const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 export async function press(name: string | RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole("button", { name }));
-  await settled();
+  await pressing(() => userEvent.click(screen.getByRole("button", { name })));
 }
 
 const BOX = "input:not([type='radio'])";
@@ -81,7 +80,7 @@ export const field = (label: string | RegExp) =>
 /** The warning over a window, read and closed. */
 export async function readWarning(text: string | RegExp): Promise<void> {
   const warning = within(await screen.findByRole("alertdialog", { name: text }));
-  await userEvent.click(warning.getByRole("button"));
+  await pressing(() => userEvent.click(warning.getByRole("button")));
 }
 
 export const address = () => window.location.pathname + window.location.search + window.location.hash;

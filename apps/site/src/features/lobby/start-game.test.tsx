@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION, pressing } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
 import { game } from "../../shell/test-content.ts";
 
@@ -53,10 +53,8 @@ async function open(options: SiteOptions = {}, path = "/index") {
 }
 
 const INSIDE = { token: "t-1", username: "Rina01" };
-const press = async (name: string): Promise<void> => {
-  await userEvent.click(screen.getByRole("button", { name }));
-  await act(() => vi.dynamicImportSettled());
-};
+const press = (name: string): Promise<void> =>
+  pressing(() => userEvent.click(screen.getByRole("button", { name })));
 const address = () => window.location.pathname;
 
 describe("starting a game", () => {
@@ -165,7 +163,6 @@ describe("starting a game", () => {
     async (button) => {
       const { asked } = await open();
       await press(button);
-      await act(() => vi.dynamicImportSettled());
       expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
       expect(window.location.search).toBe("?modal=loginPopupModal");
       expect([asked(LAUNCH).length, asked(FREE).length]).toEqual([0, 0]);
@@ -175,7 +172,6 @@ describe("starting a game", () => {
   it("after the login the game starts that was pressed before it", async () => {
     const { asked, session } = await open({ replies: { [LOGIN]: { value: CAME } } });
     await press("Immediate game");
-    await act(() => vi.dynamicImportSettled());
     const dialog = within(await screen.findByRole("dialog", { name: "Welcome back" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "Username" }), "guest1");
     await userEvent.type(dialog.getByLabelText("Password"), "Jonaki-123{Enter}");
@@ -187,7 +183,6 @@ describe("starting a game", () => {
   it("[ACC-5] who closes the login no longer wants it", async () => {
     const { session } = await open();
     await press("Immediate game");
-    await act(() => vi.dynamicImportSettled());
     await screen.findByRole("dialog", { name: "Welcome back" });
     expect(session.getItem("wantedGame")).not.toBeNull();
     await userEvent.keyboard("{Escape}");

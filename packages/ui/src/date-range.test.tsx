@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { DateRange } from "./date-range.tsx";
+
+// How long a part takes to come is the machine's affair.
+configure({ asyncUtilTimeout: 45_000 });
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import type { ComponentProps } from "react";
@@ -9,6 +9,9 @@ import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 import { Select } from "./select.tsx";
 import { Sheet } from "./sheet.tsx";
+
+// How long a part takes to come is the machine's affair.
+configure({ asyncUtilTimeout: 45_000 });
 
 afterEach(cleanup);
 

@@ -6,6 +6,7 @@ import type { Language } from "@jonaki/i18n";
 import { TranslatorProvider } from "@jonaki/i18n/react";
 import { createTranslators } from "@jonaki/i18n/server";
 import { dice } from "@jonaki/games";
+import { configure } from "@testing-library/react";
 import type { Timers } from "./clock.ts";
 import type { FrameLink } from "./frame-link.ts";
 import { observable } from "./observable.ts";
@@ -14,6 +15,9 @@ import type { TextStore } from "./browser-storage.ts";
 import { ServicesContext } from "./services.ts";
 import type { Services } from "./services.ts";
 import { createTable } from "./table.ts";
+
+// A panel is there when its files are, and how long those take is the machine's affair: no test here is about speed.
+configure({ asyncUtilTimeout: 45_000 });
 
 export const HASH = "ab".repeat(32);
 export const NEXT_HASH = "cd".repeat(32);

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { startPostgres } from "../apps/launch/src/postgres/cluster.ts";
 import type { BetItem } from "../apps/server/src/domains/bets/bet-items.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
-import { prepareDatabase } from "../apps/server/src/platform/database/prepare.ts";
+import { prepareDatabase } from "../apps/server/src/prepare.ts";
 import { minor } from "../packages/money/src/index.ts";
 import { openMoneyHouse } from "../packages/testkit/src/money.ts";
 import type { MoneyHouse } from "../packages/testkit/src/money.ts";

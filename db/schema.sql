@@ -847,13 +847,82 @@ create table resources (
   constraint resources_pkey PRIMARY KEY (resource_type)
 );
 
+create table safe_asked (
+  member_id bigint not null,
+  answered_at timestamp with time zone not null,
+  constraint safe_asked_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_asked_pkey PRIMARY KEY (member_id)
+);
+
+create table safe_counted (
+  member_id bigint not null,
+  last_bet_at timestamp with time zone,
+  timed_until timestamp with time zone,
+  constraint safe_counted_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_counted_pkey PRIMARY KEY (member_id)
+);
+
 create table safe_days (
   member_id bigint not null,
   day date not null,
   stakes bigint not null default 0,
   returns bigint not null default 0,
   deposits bigint not null default 0,
+  seconds bigint not null default 0,
   constraint safe_days_pkey PRIMARY KEY (member_id, day)
+);
+
+create table safe_documents (
+  member_id bigint not null,
+  kind text not null,
+  file_id text not null,
+  "position" integer not null,
+  sent_at timestamp with time zone not null,
+  constraint safe_documents_kind_check CHECK ((kind = ANY (ARRAY['ID_CARD'::text, 'PASSPORT'::text, 'DRIVING_LICENCE'::text, 'PROOF_OF_ADDRESS'::text]))),
+  constraint safe_documents_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint safe_documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint safe_documents_member_id_fkey FOREIGN KEY (member_id) REFERENCES safe_identities(member_id),
+  constraint safe_documents_pkey PRIMARY KEY (member_id, kind, sent_at, "position")
+);
+
+create table safe_identities (
+  member_id bigint not null,
+  state text not null,
+  waiting_since timestamp with time zone not null,
+  reason text,
+  constraint safe_identities_check CHECK (((state = 'REJECTED'::text) = (reason IS NOT NULL))),
+  constraint safe_identities_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint safe_identities_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint safe_identities_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_identities_pkey PRIMARY KEY (member_id)
+);
+
+create table safe_identity_decisions (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  decision text not null,
+  reason text,
+  operator_id bigint not null,
+  operator_name text not null,
+  decided_at timestamp with time zone not null,
+  constraint safe_identity_decisions_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'REJECTED'::text]))),
+  constraint safe_identity_decisions_member_id_fkey FOREIGN KEY (member_id) REFERENCES safe_identities(member_id),
+  constraint safe_identity_decisions_pkey PRIMARY KEY (id)
+);
+
+create table safe_limit_changes (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  amount bigint,
+  asked_at timestamp with time zone not null,
+  from_at timestamp with time zone not null,
+  constraint safe_limit_changes_amount_check CHECK ((amount >= 0)),
+  constraint safe_limit_changes_check CHECK ((from_at >= (asked_at + '24:00:00'::interval))),
+  constraint safe_limit_changes_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT'::text, 'STAKE'::text, 'LOSS'::text, 'TIME'::text]))),
+  constraint safe_limit_changes_period_check CHECK ((period = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint safe_limit_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_limit_changes_pkey PRIMARY KEY (member_id, kind, period)
 );
 
 create table safe_limits (
@@ -862,11 +931,52 @@ create table safe_limits (
   period text not null,
   amount bigint not null,
   set_at timestamp with time zone not null,
+  set_by text not null,
+  operator_id bigint,
+  operator_name text,
+  constraint operator_is_named CHECK ((((set_by = 'OPERATOR'::text) = (operator_id IS NOT NULL)) AND ((operator_id IS NULL) = (operator_name IS NULL)))),
   constraint safe_limits_amount_check CHECK ((amount >= 0)),
   constraint safe_limits_kind_check CHECK ((kind = ANY (ARRAY['DEPOSIT'::text, 'STAKE'::text, 'LOSS'::text, 'TIME'::text]))),
   constraint safe_limits_period_check CHECK ((period = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text]))),
+  constraint safe_limits_set_by_check CHECK ((set_by = ANY (ARRAY['MEMBER'::text, 'OPERATOR'::text]))),
   constraint safe_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
-  constraint safe_limits_pkey PRIMARY KEY (member_id, kind, period)
+  constraint safe_limits_pkey PRIMARY KEY (member_id, kind, period, set_by)
+);
+
+create table safe_sittings (
+  member_id bigint not null,
+  first_bet bigint,
+  began_at timestamp with time zone,
+  last_bet_at timestamp with time zone,
+  seconds bigint not null default 0,
+  answered_seconds bigint not null default 0,
+  chosen_minutes integer,
+  ripe_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint safe_sittings_check CHECK (((due_at IS NULL) OR (ripe_at IS NOT NULL))),
+  constraint safe_sittings_chosen_minutes_check CHECK ((chosen_minutes = ANY (ARRAY[15, 30, 45, 60]))),
+  constraint safe_sittings_pkey PRIMARY KEY (member_id)
+);
+
+create table safe_statement_days (
+  member_id bigint not null,
+  day date not null,
+  deposits bigint not null default 0,
+  withdrawals bigint not null default 0,
+  stakes bigint not null default 0,
+  payouts bigint not null default 0,
+  bonuses bigint not null default 0,
+  constraint safe_statement_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_statement_days_pkey PRIMARY KEY (member_id, day)
+);
+
+create table safe_statements (
+  member_id bigint not null,
+  cash_version bigint not null default 0,
+  bonus_version bigint not null default 0,
+  held_version bigint not null default 0,
+  constraint safe_statements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint safe_statements_pkey PRIMARY KEY (member_id)
 );
 
 create table sealed_nonces (
@@ -1221,6 +1331,12 @@ CREATE INDEX registrations_by_address ON public.registrations USING btree (addre
 CREATE INDEX registrations_by_device ON public.registrations USING btree (device, at);
 
 CREATE INDEX registrations_by_referrer ON public.registrations USING btree (referrer_id) WHERE (referrer_id IS NOT NULL);
+
+CREATE INDEX safe_documents_by_file ON public.safe_documents USING btree (file_id);
+
+CREATE INDEX safe_identity_decisions_by_member ON public.safe_identity_decisions USING btree (member_id);
+
+CREATE INDEX safe_sittings_ripe ON public.safe_sittings USING btree (member_id) WHERE (ripe_at IS NOT NULL);
 
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
 

@@ -89,6 +89,18 @@ const PROMISED = [
   "CALL-157..160",
   "CALL-178..180",
   "CALL-185..187",
+  // Responsible play: limits, the reality check, the statement, identity, policy
+  "SAFE-1",
+  "SAFE-2",
+  "SAFE-4..6",
+  "SAFE-14",
+  "SAFE-15",
+  "SAFE-19",
+  "SAFE-21",
+  "SAFE-22",
+  "CALL-98",
+  "CALL-154..156",
+  "CALL-161..165",
 ];
 
 export function promisedRules(): readonly string[] {

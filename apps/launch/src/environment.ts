@@ -47,11 +47,10 @@ export function gamesPlace({
 const IDENTITY_PORT = 3003;
 
 /** Where the demo's identity provider listens (IDENTITY_PORT, "off" for nowhere); null when others were named. */
-export function demoIssuerPort({
-  IDENTITY_PROVIDERS: providers = "",
-  IDENTITY_PORT: given = "",
-  MONEY_MODE: mode = "play",
-}: Variables): number | null {
+export function demoIssuerPort(
+  { IDENTITY_PROVIDERS: providers = "", IDENTITY_PORT: given = "" }: Variables,
+  mode: "play" | "real",
+): number | null {
   if (providers !== "" || given === "off" || mode !== "play") return null;
   const port = given === "" ? IDENTITY_PORT : Number(given);
   return Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT ? port : null;

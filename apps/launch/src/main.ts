@@ -2,6 +2,8 @@
 import { ConfigurationError, readConfiguration } from "@jonaki/server/configuration";
 import type { Configuration } from "@jonaki/server/configuration";
 import { createLog } from "@jonaki/server/log";
+import { readPolicy } from "@jonaki/server/policy";
+import type { Policy } from "@jonaki/server/policy";
 import { prepareDatabase } from "@jonaki/server/prepare";
 import { joinDatabase, openDatabase } from "./database.ts";
 import { openDemoIssuer } from "./demo-issuer.ts";
@@ -10,13 +12,18 @@ import { demoIssuerPort, gamesPlace, giveUp, onStopSignal, readEnvironment, say 
 import { readyDemoAccounts } from "./demo-accounts.ts";
 import { startRole } from "./roles.ts";
 
+/** A wrong value ends the start with its sentence. */
+function explain(problem: unknown): never {
+  if (problem instanceof ConfigurationError)
+    giveUp(`Jonaki cannot start: ${problem.message} See docs/operating.`);
+  throw problem;
+}
+
 function configure(variables: Readonly<Record<string, string | undefined>>): Configuration {
   try {
     return readConfiguration(variables);
   } catch (problem) {
-    if (problem instanceof ConfigurationError)
-      giveUp(`Jonaki cannot start: ${problem.message} See docs/operating.`);
-    throw problem;
+    return explain(problem);
   }
 }
 
@@ -24,8 +31,9 @@ function configure(variables: Readonly<Record<string, string | undefined>>): Con
 async function demoIdentity(
   variables: Readonly<Record<string, string | undefined>>,
   role: Configuration["ROLE"],
+  { moneyMode }: Policy,
 ): Promise<DemoIssuer | null> {
-  const port = demoIssuerPort(variables);
+  const port = demoIssuerPort(variables, moneyMode);
   return port === null || role === "studio" || role === "worker" ? null : openDemoIssuer(port);
 }
 
@@ -33,11 +41,12 @@ const environment = readEnvironment();
 const games = gamesPlace(environment.variables);
 if (games === null) giveUp("Jonaki cannot start: GAMES_PORT is wrong: it is no port. See docs/operating.");
 // A wrong value is told before anything is started; the database's own variables come later.
-const { ROLE } = configure({
+const { ROLE, POLICY_FILE } = configure({
   DATABASE_URL: "postgresql://localhost/later",
   SECRET_KEY: "set later, when the data folder is known",
   ...environment.variables,
 });
+const policy = await readPolicy(POLICY_FILE).catch(explain);
 const database = await (ROLE === "studio" ? joinDatabase(environment) : openDatabase(environment));
 const stops: (() => Promise<void>)[] = [database.stop];
 const stopAll = async (): Promise<void> => {
@@ -48,16 +57,17 @@ onStopSignal(async () => {
   await stopAll();
 });
 try {
-  const identity = await demoIdentity(environment.variables, ROLE);
+  const identity = await demoIdentity(environment.variables, ROLE, policy);
   if (identity !== null) stops.push(identity.stop);
   const configuration = configure({
     ...database.variables,
     GAMES_ORIGIN: games.origin,
     ...(identity === null ? {} : { IDENTITY_PROVIDERS: JSON.stringify([identity.provider]) }),
   });
-  const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL));
+  const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL), policy);
   if (ran.length > 0) say(`The database is ready: ${ran.join(", ")}`);
-  const demo = ROLE === "web" || ROLE === "all" ? await readyDemoAccounts(environment, configuration) : null;
+  const isDemo = ROLE === "web" || ROLE === "all";
+  const demo = isDemo ? await readyDemoAccounts(environment, configuration, policy) : null;
   await startRole({ configuration, games, stops });
   if (demo !== null) say(demo);
 } catch (problem) {

@@ -80,7 +80,8 @@ async function listen(app: App, { HOST, PORT }: Configuration, games: string | n
   try {
     const address = await app.http?.listen({ host: HOST, port: PORT });
     if (address === undefined) return say("Jonaki's worker runs  (Ctrl-C stops it)");
-    say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (play money; Ctrl-C stops it)`);
+    const { moneyMode } = app.foundation.policy;
+    say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (${moneyMode} money; Ctrl-C stops it)`);
     if (games !== null) say(`The games are at ${games}`);
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EADDRINUSE") throw problem;

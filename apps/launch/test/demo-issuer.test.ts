@@ -60,9 +60,9 @@ it("[ACC-36] what was asked comes back as text, never as markup", async () => {
 });
 
 it("[ACC-36] stands only where nobody named providers, and only with play money", () => {
-  expect(demoIssuerPort({})).toBe(3003);
-  expect(demoIssuerPort({ IDENTITY_PORT: "4003" })).toBe(4003);
-  expect(demoIssuerPort({ IDENTITY_PORT: "off" })).toBeNull();
-  expect(demoIssuerPort({ IDENTITY_PROVIDERS: "[]" })).toBeNull();
-  expect(demoIssuerPort({ MONEY_MODE: "real" })).toBeNull();
+  expect(demoIssuerPort({}, "play")).toBe(3003);
+  expect(demoIssuerPort({ IDENTITY_PORT: "4003" }, "play")).toBe(4003);
+  expect(demoIssuerPort({ IDENTITY_PORT: "off" }, "play")).toBeNull();
+  expect(demoIssuerPort({ IDENTITY_PROVIDERS: "[]" }, "play")).toBeNull();
+  expect(demoIssuerPort({}, "real")).toBeNull();
 });

@@ -1,5 +1,5 @@
 // The house as a process: how it starts, what it refuses, and that it stops and comes back by itself.
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -138,6 +138,27 @@ describe("refusing", () => {
     const house = start({ ROLE: "king" });
     expect(await house.exited).toBe(1);
     expect(house.said()).toContain("Jonaki cannot start: ROLE is wrong");
+    expect(databaseProcesses()).toHaveLength(0);
+  });
+
+  it("[SAFE-21] real money without what it needs does not start, and says what is missing before anything is started", async () => {
+    const file = join(data.path, "policy.json");
+    const policy = {
+      moneyMode: "real",
+      countries: { allowed: [], blocked: [] },
+      minimumAge: 18,
+      minimumRoundMs: {},
+      autoplay: false,
+      realityCheckMinutes: 60,
+      mandatoryLimits: [],
+      fundsOrder: "CASH_FIRST",
+      transfersBetweenAccounts: true,
+    };
+    writeFileSync(file, JSON.stringify(policy));
+    const house = start({ POLICY_FILE: file });
+    expect(await house.exited).toBe(1);
+    for (const missing of ["licence", "jurisdiction", "paymentProvider", "kycThreshold", "saltEvent"])
+      expect(house.said()).toContain(`(${missing})`);
     expect(databaseProcesses()).toHaveLength(0);
   });
 });

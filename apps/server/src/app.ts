@@ -15,12 +15,14 @@ import { createAccounts, displayName } from "./domains/accounts/accounts.ts";
 import type { Accounts, OpenMoney, RegistrationProofs } from "./domains/accounts/accounts.ts";
 import { createAgents } from "./domains/agents/agents.ts";
 import type { Agents } from "./domains/agents/agents.ts";
+import { playedFrom } from "./domains/bets/bets.ts";
 import { createFiles } from "./domains/files/files.ts";
 import type { Files } from "./domains/files/files.ts";
 import { createLobby, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
 import type { Lobby } from "./domains/lobby/lobby.ts";
-import { createLeave } from "./domains/safe/leave.ts";
-import type { Leave } from "./domains/safe/leave.ts";
+import { createCare } from "./domains/safe/care.ts";
+import type { Care } from "./domains/safe/care.ts";
+import { SAFE_CONSUMER } from "./domains/safe/safe.ts";
 import { createMessages, MESSAGES_CONSUMER } from "./domains/messages/messages.ts";
 import type { Messages } from "./domains/messages/messages.ts";
 import { ledgerJobs } from "./domains/wallet/ledger.jobs.ts";
@@ -41,6 +43,8 @@ import { openLive } from "./live/edge.ts";
 import { createHub } from "./live/hub.ts";
 import { createMoney } from "./money.ts";
 import type { Money } from "./money.ts";
+import { inMoneyMode } from "./money-mode.ts";
+import type { MoneyFoundation } from "./money-mode.ts";
 import type { Configuration } from "./platform/configuration.ts";
 import { startConsumers } from "./platform/consumers.ts";
 import { openFoundation } from "./platform/foundation.ts";
@@ -78,7 +82,7 @@ export interface App {
   readonly foundation: Foundation;
   readonly site: Site;
   readonly accounts: Accounts;
-  readonly leave: Leave;
+  readonly care: Care;
   readonly money: Money;
   readonly lobby: Lobby;
   /** Null in the worker role. */
@@ -90,7 +94,7 @@ export interface App {
 type Stop = () => Promise<void>;
 
 export async function createApp(configuration: Configuration, parts: AppParts): Promise<App> {
-  const foundation = await openFoundation(configuration, parts);
+  const foundation = await inMoneyMode(await openFoundation(configuration, parts));
   const { store } = foundation.database;
   const site: Site = await createSite({
     ...foundation,
@@ -116,7 +120,7 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
 
 interface Domains {
   readonly accounts: Accounts;
-  readonly leave: Leave;
+  readonly care: Care;
   readonly files: Files;
   readonly money: Money;
   readonly lobby: Lobby;
@@ -126,21 +130,21 @@ interface Domains {
 }
 
 /** The domains in the order of their levels; each gets what it needs of the lower ones as plain functions. */
-function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Domains {
-  const { configuration, database, random, log } = foundation;
+function composeDomains(foundation: MoneyFoundation, site: Site, parts: AppParts): Domains {
+  const { configuration, policy, moneyUnit, database, random, log } = foundation;
   const fairDesk =
     parts.studioLine === undefined ? parts.fairDesk : distantDesk(foundation, parts.studioLine);
   const isUnderMaintenance = site.isUnderMaintenance;
-  const moneyUnit = "PLAY";
   const money: Money = createMoney({
     database,
     log,
     url: configuration.DATABASE_URL,
     moneyUnit,
+    policy,
     timeZone: BRAND_DEFAULTS.timeZone,
     patienceMs: configuration.WALLET_PATIENCE_MS,
     playBarsOf: (...asked) => accounts.playBarsOn(...asked),
-    listeners: [LOBBY_CONSUMER, MESSAGES_CONSUMER],
+    listeners: [LOBBY_CONSUMER, MESSAGES_CONSUMER, SAFE_CONSUMER],
   });
   const files = createFiles(foundation);
   const accounts: Accounts = composeAccounts(foundation, site, parts, { money, files });
@@ -153,7 +157,6 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
   const lobby = createLobby({
     ...foundation,
     ...money,
-    moneyUnit,
     isUnderMaintenance,
     memberOf,
     playerOf: async (memberId) => {
@@ -181,16 +184,29 @@ function composeDomains(foundation: Foundation, site: Site, parts: AppParts): Do
     setHidesName,
     attachFiles: files.attach,
   });
-  const leave = createLeave({
+  const care = composeCare(foundation, { accounts, files, money });
+  return { accounts, care, files, money, lobby, reports, agents, messages };
+}
+
+/** Responsible play with what it needs of accounts, money, bets and files. */
+function composeCare(
+  foundation: MoneyFoundation,
+  { accounts, files, money }: Pick<Domains, "accounts" | "files" | "money">,
+): Care {
+  const { moneyUnit, log } = foundation;
+  return createCare({
     ...foundation,
-    timeZone: BRAND_DEFAULTS.timeZone,
+    ...money,
     accounts,
+    timeZone: BRAND_DEFAULTS.timeZone,
+    say: createSay(log),
+    attachFiles: files.attach,
+    playedFrom: playedFrom(moneyUnit),
     hasMoney: async (memberId) => {
       const { cashMinor, bonusMinor, heldMinor } = await money.wallet.balances(memberId, moneyUnit);
       return cashMinor + bonusMinor + heldMinor > 0n;
     },
   });
-  return { accounts, leave, files, money, lobby, reports, agents, messages };
 }
 
 /** Accounts with what it needs of the site, of money and of files. */
@@ -253,13 +269,14 @@ async function startWorker(foundation: Foundation, domains: Domains): Promise<re
   const relay = startRelay(database, bus, log);
   const consumers = startConsumers(database, bus, log, [
     domains.money.wallet.consumer,
+    domains.money.safe.consumer,
     domains.lobby.consumer,
     domains.messages.consumer,
   ]);
   const work = [
     ...houseJobs(foundation),
     ...domains.accounts.jobs,
-    ...domains.leave.jobs,
+    ...domains.care.jobs,
     ...domains.files.jobs,
     ...domains.lobby.jobs,
     ...domains.messages.jobs,
@@ -277,7 +294,7 @@ function sealCopy({ SEAL_FILE }: Configuration, log: Log): (line: string) => Pro
 }
 
 async function startWeb(foundation: Foundation, site: Site, domains: Domains, parts: AppParts) {
-  const { accounts, leave, files, money, lobby, reports, agents, messages } = domains;
+  const { accounts, care, files, money, lobby, reports, agents, messages } = domains;
   const { configuration, database, bus, clock, random, log, sealing } = foundation;
   const metrics = createMetrics();
   const throttle = createThrottle(database, clock, log);
@@ -292,7 +309,7 @@ async function startWeb(foundation: Foundation, site: Site, domains: Domains, pa
         accounts: accounts.handlers,
         files: files.handlers,
         wallet: money.wallet.handlers,
-        safe: leave.handlers,
+        safe: care.handlers,
         lobby: lobby.handlers,
         reports: reports.handlers,
         agents: agents.handlers,

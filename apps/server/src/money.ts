@@ -13,6 +13,8 @@ import { APPLICATION_ROLE, poolConnection } from "./platform/database/database.t
 import type { Database } from "./platform/database/database.ts";
 import { announceEvents } from "./platform/events.store.ts";
 import type { Log } from "./platform/log.ts";
+import { PLAY_POLICY } from "./platform/policy.ts";
+import type { Policy } from "./platform/policy.ts";
 
 export interface MoneyParts {
   readonly database: Database;
@@ -20,6 +22,8 @@ export interface MoneyParts {
   readonly log: Log;
   readonly moneyUnit: BetUnit;
   readonly timeZone: string;
+  /** The shipped one, unless another is given. */
+  readonly policy?: Policy;
   readonly lanes?: number;
   /** The domains that hear of bets beside the wallet. */
   readonly listeners?: readonly string[];
@@ -49,8 +53,13 @@ const ENDED_BEFORE_MS = 100;
 export function createMoney(parts: MoneyParts): Money {
   const { database, log, moneyUnit } = parts;
   const pools = createPools(poolConnection(database.pool));
-  const { timeZone } = parts;
-  const safe = createSafe({ timeZone, unit: moneyUnit, playedSince: playedSince(moneyUnit, timeZone) });
+  const { timeZone, policy = PLAY_POLICY } = parts;
+  const safe = createSafe({
+    timeZone,
+    policy,
+    unit: moneyUnit,
+    playedSince: playedSince(moneyUnit, timeZone),
+  });
   const wallet = createWallet({ database, pools, moneyUnit });
   const openLane = parts.openLane ?? createLane;
   const patienceMs = parts.patienceMs ?? PATIENCE_MS;
@@ -69,7 +78,7 @@ export function createMoney(parts: MoneyParts): Money {
     wallet,
     lanes,
     moneyUnit,
-    fundsOrder: "CASH_FIRST",
+    fundsOrder: policy.fundsOrder,
     patienceMs,
     consumers: [WALLET_CONSUMER, ...(parts.listeners ?? [])],
     announce: bell.ring,

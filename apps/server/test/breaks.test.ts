@@ -125,7 +125,7 @@ describe("closing the account", () => {
   });
 
   it("[SAFE-18] after 7 days it is closed for good, and not before everything was paid out", async () => {
-    const finish = house.app.leave.jobs.find(({ name }) => name === "safe.closings");
+    const finish = house.app.care.jobs.find(({ name }) => name === "safe.closings");
     const { id, username } = await members.person();
     await close(await members.enter(username), "CLOSE");
     await later(7 * DAY_MS - 1);

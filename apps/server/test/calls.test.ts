@@ -60,7 +60,7 @@ describe("the envelope", () => {
   it("[CALL-3] a planned call answers 404 NOT_FOUND, with or without a token", async () => {
     const token = house.sessions.login();
     for (const options of [{}, { token }]) {
-      const { status, body } = await house.send("GET", "/wps/member/limits", options);
+      const { status, body } = await house.send("GET", "/wps/relay/MCSFE_getMissionSummaryDetails", options);
       expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
     }
   });

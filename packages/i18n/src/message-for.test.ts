@@ -30,8 +30,23 @@ describe("message parameters", () => {
   });
 
   it("[ERR-4] odds, ids and codes are filled as they are", () => {
-    expect(fillParameter("odds", "1.85", "BN")).toBe("1.85");
-    expect(fillParameter("text", "TX-2041", "BN")).toBe("TX-2041");
+    expect(fillParameter("odds", "1.85", BN)).toBe("1.85");
+    expect(fillParameter("text", "TX-2041", BN)).toBe("TX-2041");
+  });
+
+  it("[ERR-4] [SAFE-5] a limit is called by its name, and what is left of it is money or minutes", () => {
+    const reached = {
+      key: "err_limit_reached",
+      parameters: { 0: "limit", 1: "left", time: "time" },
+    } as const;
+    const time = "2026-11-15T18:00:00Z";
+    expect(messageFor(EN, reached, { 0: "DEPOSIT.DAY", 1: "150000.00", time }, taka)).toBe(
+      "Your daily deposit limit leaves ৳1,50,000.00; it resets at 2026-11-16 00:00:00.",
+    );
+    expect(messageFor(BN, reached, { 0: "TIME.WEEK", 1: "15", time })).toBe(
+      "আপনার সাপ্তাহিক খেলার সময়ের সীমায় আর ১৫ মিনিট বাকি আছে; 2026-11-16 00:00:00-এ সীমাটি নতুন করে শুরু হবে।",
+    );
+    expect(() => messageFor(EN, reached, { 0: "STAKE.YEAR", 1: "15", time })).toThrow(RangeError);
   });
 
   it("[ERR-4] a text that names the currency shows the figure without a second symbol", () => {

@@ -3,6 +3,8 @@
 
 export const UNITS = ["TRIAL", "BDT", "PLAY", "PTS"] as const;
 export type Unit = (typeof UNITS)[number];
+/** The units of money; an installation has one of them. */
+export type MoneyUnit = Extract<Unit, "BDT" | "PLAY">;
 
 /** What a member has in each unit [WAL-30]. */
 export const MEMBER_KINDS = ["CASH", "BONUS", "HELD"] as const;
@@ -11,7 +13,7 @@ export type MemberKind = (typeof MEMBER_KINDS)[number];
 export type AccountId = bigint;
 
 /** Pools of a vendor or of the house; most have many shards, so that no row of theirs is hot. */
-export type PoolKind = "OPEN_BETS" | "HOUSE" | "SUSPENSE" | "RECEIVABLE" | "ISSUE" | "JACKPOT";
+export type PoolKind = "OPEN_BETS" | "HOUSE" | "SUSPENSE" | "RECEIVABLE" | "ISSUE" | "JACKPOT" | "PAYMENTS";
 
 export interface PoolName {
   readonly ownerKind: "VENDOR" | "HOUSE";

@@ -93,3 +93,17 @@ async function whetherEnded(connection: Connection, holdId: bigint): Promise<"HO
   });
   return asText(row?.[0]) === "OPEN" ? null : "HOLD_ENDED";
 }
+
+/** What a member has in open holds for a purpose. */
+export async function openHoldsFor(
+  connection: Connection,
+  { memberId, unit, purpose }: Pick<HoldRequest, "memberId" | "unit" | "purpose">,
+): Promise<bigint> {
+  const [row] = await connection.rows({
+    name: "ledger_holds_open_for",
+    text: `select coalesce(sum(amount), 0)::bigint as held from ledger_holds
+      where held_account = $1 and state = 'OPEN' and purpose = $2`,
+    values: [memberAccount(memberId, "HELD", unit), purpose],
+  });
+  return asBigint(row?.[0]);
+}

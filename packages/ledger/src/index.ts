@@ -1,6 +1,6 @@
 // Double entry on PostgreSQL: accounts, transfers, holds, and the proof that they add up.
 export { allShards, FIRST_POOL_ID, memberAccount, memberOf, shardOf, unitOf, UNITS } from "./accounts.ts";
-export type { AccountId, MemberKind, Pool, PoolKind, PoolName, Unit } from "./accounts.ts";
+export type { AccountId, MemberKind, MoneyUnit, Pool, PoolKind, PoolName, Unit } from "./accounts.ts";
 export { bigints, strings } from "./arrays.ts";
 export { LARGEST_BATCH } from "./batch.ts";
 export type { Batch, KeyRow, Leg, PostingRefusal, PostingResult } from "./batch.ts";
@@ -9,11 +9,13 @@ export type { Checked, Difference } from "./check.ts";
 export { connectionOn } from "./pg-connection.ts";
 export { asBigint, asBigintOrNull, asText, numbers, texts } from "./connection.ts";
 export type { Connection, Statement } from "./connection.ts";
+export { sumByDay } from "./day-sums.ts";
+export type { DaySum } from "./day-sums.ts";
 export { createGatherer } from "./gatherer.ts";
 export type { Gatherer } from "./gatherer.ts";
 export { openLine } from "./line.ts";
 export { nameAccounts } from "./naming.ts";
-export { consumeHold, placeHold, releaseHold } from "./holds.ts";
+export { consumeHold, openHoldsFor, placeHold, releaseHold } from "./holds.ts";
 export type { HoldEnded, HoldRequest } from "./holds.ts";
 export { createLane } from "./lane.ts";
 export type { Burst, Lane } from "./lane.ts";

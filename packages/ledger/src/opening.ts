@@ -1,7 +1,7 @@
 // Opens accounts: a member's in a unit, and the pools of vendors and of the house. Opening twice does nothing,
 // and a pool once found is kept, because its id never changes.
 import { MANY_SHARDS } from "./accounts.ts";
-import type { Pool, PoolName, Unit } from "./accounts.ts";
+import type { MoneyUnit, Pool, PoolName, Unit } from "./accounts.ts";
 import { asBigint, asText, numbers } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 
@@ -63,4 +63,4 @@ export async function chooseMode(connection: Connection, mode: MoneyMode): Promi
 }
 
 /** The unit of money in a mode. */
-export const moneyUnit = (mode: MoneyMode): Unit => (mode === "real" ? "BDT" : "PLAY");
+export const moneyUnit = (mode: MoneyMode): MoneyUnit => (mode === "real" ? "BDT" : "PLAY");

@@ -163,7 +163,7 @@ export const codes = {
   LIMIT_REACHED: {
     id: "ERR-142",
     key: "err_limit_reached",
-    parameters: { 0: "text", 1: "text", time: "time" },
+    parameters: { 0: "limit", 1: "left", time: "time" },
   },
   EXCLUDED_PERMANENT: { id: "ERR-143", key: "err_excluded_permanent", status: 403 },
   REGISTRATION_REFUSED: { id: "ERR-144", key: "err_registration_refused" },

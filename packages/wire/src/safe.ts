@@ -14,7 +14,7 @@ import {
   time,
 } from "./fields.ts";
 import { NAMED_FILES } from "./refusal-groups.ts";
-import { ACCOUNT_STATES, KYC_STATES, LIMIT_KINDS, LIMIT_PERIODS } from "./states.ts";
+import { ACCOUNT_STATES, KYC_DOCUMENTS, KYC_STATES, LIMIT_KINDS, LIMIT_PERIODS } from "./states.ts";
 
 /** An amount with two decimals, or whole minutes for a limit of kind TIME; a net loss may be negative. */
 const limitAmount = z.string().regex(/^-?\d{1,15}(\.\d{2})?$/u);
@@ -23,8 +23,12 @@ const limit = z.object({
   id: z.string(),
   kind: z.enum(LIMIT_KINDS),
   period: z.enum(LIMIT_PERIODS),
+  /** The member's own; null where there is none. */
   amount: limitAmount.nullable(),
+  /** What the house allows at most, by its policy or for this member [SAFE-2]. */
+  operatorAmount: limitAmount.nullable(),
   used: limitAmount,
+  /** Of the stricter of the two. */
   left: limitAmount.nullable(),
   resets: time,
   /** A loosening that waits; canConfirm once its 24 hours have passed [SAFE-4]. */
@@ -53,9 +57,9 @@ export const safe = {
     path: "/wps/member/limits",
     who: "member",
     input: nothing,
-    output: z.object({ limits: z.array(limit) }),
-    rules: ["ACC-133", "SAFE-1", "SAFE-25", "SAFE-4"],
-    planned: true,
+    // askDepositLimit: the cashier asks once, at the first deposit; setLimit for DEPOSIT answers it, with null for none.
+    output: z.object({ limits: z.array(limit), askDepositLimit: z.boolean() }),
+    rules: ["ACC-133", "SAFE-1", "SAFE-2", "SAFE-25", "SAFE-4", "SAFE-6"],
     whenExcluded: true,
   }),
   setLimit: call({
@@ -71,8 +75,7 @@ export const safe = {
     }),
     output: z.object({ limit, state: z.enum(["ACTIVE", "PENDING"]), from: time }),
     refusals: [...WHEN_RESTRICTED, "VALIDATION"],
-    rules: ["SAFE-1", "SAFE-25", "SAFE-3", "SAFE-4"],
-    planned: true,
+    rules: ["SAFE-1", "SAFE-25", "SAFE-3", "SAFE-4", "SAFE-6"],
     whenExcluded: true,
   }),
   confirmLimit: call({
@@ -84,7 +87,6 @@ export const safe = {
     output: z.object({ limit }),
     refusals: ["NOT_FOUND", "STATE_CHANGED"],
     rules: ["SAFE-4"],
-    planned: true,
   }),
   withdrawLimitChange: call({
     id: "CALL-156",
@@ -95,7 +97,6 @@ export const safe = {
     output: z.object({ limit }),
     refusals: ["NOT_FOUND", "STATE_CHANGED"],
     rules: ["SAFE-4", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   timeOut: call({
@@ -152,6 +153,7 @@ export const safe = {
     path: "/wps/member/realityCheck",
     who: "member",
     input: nothing,
+    // minutes, stakes, payouts and net are those of the sitting: the play without a long pause.
     output: z.object({
       due: z.boolean(),
       minutes: z.int(),
@@ -161,7 +163,6 @@ export const safe = {
       interval,
     }),
     rules: ["SAFE-14", "SAFE-13"],
-    planned: true,
   }),
   realityAnswer: call({
     id: "CALL-162",
@@ -169,17 +170,18 @@ export const safe = {
     path: "/wps/member/realityCheck",
     who: "member",
     input: z.object({ answer: z.enum(["BREAK", "CONTINUE", "LOGOUT"]), interval: interval.optional() }),
-    // null after LOGOUT.
+    // When the next one comes at the earliest; null after LOGOUT.
     output: z.object({ next: time.nullable() }),
     rules: ["SAFE-14"],
-    planned: true,
   }),
   statement: call({
     id: "CALL-163",
     method: "GET",
     path: "/wps/member/statement",
     who: "member",
+    // Without days, the last twelve months.
     input: z.object({ ...dayRange, format: z.enum(["JSON", "CSV"]).default("JSON") }),
+    // Days on which something moved, the newest first.
     output: z.object({
       days: z.array(z.object({ day, ...statementTotals })),
       totals: z.object(statementTotals),
@@ -188,7 +190,6 @@ export const safe = {
     }),
     refusals: ["DATE_RANGE"],
     rules: ["SAFE-15", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   kycUpload: call({
@@ -197,13 +198,13 @@ export const safe = {
     path: "/wps/member/kyc",
     who: "member",
     input: z.object({
-      kind: z.enum(["ID_CARD", "PASSPORT", "DRIVING_LICENCE", "PROOF_OF_ADDRESS"]),
+      kind: z.enum(KYC_DOCUMENTS),
       fileIds: fileIds.min(1),
     }),
     output: z.object({ state: kycState }),
+    // STATE_CHANGED: nothing is wanted any more, or this kind of document has been sent and waits.
     refusals: ["STATE_CHANGED", ...NAMED_FILES],
     rules: ["SAFE-22", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   kycState: call({
@@ -212,9 +213,9 @@ export const safe = {
     path: "/wps/member/kyc",
     who: "member",
     input: nothing,
-    output: z.object({ state: kycState, reason: z.string().nullable(), threshold: amount }),
+    // reason: why documents were rejected. threshold: null where the policy has none.
+    output: z.object({ state: kycState, reason: z.string().nullable(), threshold: amount.nullable() }),
     rules: ["SAFE-22", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
 };

@@ -24,6 +24,7 @@ export const LIMIT_KINDS = ["DEPOSIT", "STAKE", "LOSS", "TIME"] as const;
 export const LIMIT_PERIODS = ["DAY", "WEEK", "MONTH"] as const;
 export const ACCOUNT_STATES = ["ACTIVE", "LOCKED", "SUSPENDED", "EXCLUDED", "CLOSING", "CLOSED"] as const;
 export const KYC_STATES = ["NONE", "WAITING", "APPROVED", "REJECTED"] as const;
+export const KYC_DOCUMENTS = ["ID_CARD", "PASSPORT", "DRIVING_LICENCE", "PROOF_OF_ADDRESS"] as const;
 
 // cashier
 export const PAYMENT_KINDS = ["EWALLET", "BANK", "DIGITAL_DOLLAR"] as const;

@@ -10,7 +10,6 @@ describe("configuration", () => {
       PORT: 3000,
       HOST: "127.0.0.1",
       ROLE: "all",
-      MONEY_MODE: "play",
       TRUSTED_PROXIES: [],
     });
   });
@@ -36,7 +35,6 @@ describe("configuration", () => {
     [{ SMS_HEADERS: '{"authorization":"a\\r\\nb"}' }, "SMS_HEADERS is wrong"],
     [{ SMS_SECRET: "short" }, "SMS_SECRET is wrong"],
     [{ SMS_DIALING_CODES: "880,+44" }, "SMS_DIALING_CODES is wrong: dialing codes are digits"],
-    [{ MONEY_MODE: "real" }, "MONEY_MODE is wrong: real money needs a licence and a policy"],
   ])("%j stops the start: %s", (wrong, sentence) => {
     expect(() => readConfiguration({ ...enough, ...wrong })).toThrow(sentence);
   });

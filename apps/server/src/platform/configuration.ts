@@ -87,9 +87,8 @@ const variables = z.object({
   WALLET_PATIENCE_MS: z.coerce.number().int().min(200).max(60_000).default(800),
   /** Where the ledger's seals are copied to, outside the database. */
   SEAL_FILE: z.string().min(1).optional(),
-  MONEY_MODE: z
-    .literal("play", { error: "real money needs a licence and a policy; this version has play money only" })
-    .default("play"),
+  /** The policy of the jurisdiction as a JSON file [SAFE-19]; unset, the shipped one for play money holds. */
+  POLICY_FILE: z.string().min(1).optional(),
   /** The password that operators give to new accounts; it has to be changed at the first login [ACC-46]. */
   WEAK_DEFAULT_PASSWORD: z.string().min(1).optional(),
   /** OpenID providers as a JSON list [ACC-36]. */

@@ -9,6 +9,8 @@ export interface DomainEvent {
   readonly id: bigint;
   readonly name: string;
   readonly facts: readonly unknown[];
+  /** When it was written, by the database's clock. */
+  readonly at: Date;
 }
 
 /** One statement for a connection that speaks plain SQL: name, facts as JSON, the consumers. */
@@ -28,14 +30,14 @@ export async function takeEvents(
   consumer: string,
   most: number,
 ): Promise<readonly DomainEvent[]> {
-  const taken = await sql<{ id: bigint; name: string; facts: unknown[] }>`
+  const taken = await sql<{ id: bigint; name: string; facts: unknown[]; at: Date }>`
     with mine as materialized (
       select ctid from domain_event_queue where consumer = ${consumer}
       order by event_id limit ${most} for update skip locked
     ), gone as (
       delete from domain_event_queue where ctid = any (array(select ctid from mine)) returning event_id
     )
-    select e.id, e.name, e.facts
+    select e.id, e.name, e.facts, e.created_at as at
     from gone cross join lateral (select * from domain_events where id = gone.event_id limit 1) e
     order by e.id`.execute(tx);
   return taken.rows;

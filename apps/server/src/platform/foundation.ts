@@ -1,4 +1,4 @@
-// What every role stands on: the database, the bus, time, chance, the log, the sealing keys, the country data and the
+// What every role stands on: the policy, the database, the bus, time, chance, the log, the sealing keys, the country data and the
 // roads for mails and SMS; opened together and closed in reverse order.
 import { openBus } from "./bus.ts";
 import type { Bus } from "./bus.ts";
@@ -13,6 +13,8 @@ import { createLog } from "./log.ts";
 import type { Log } from "./log.ts";
 import { openOutgoingPorts } from "./outgoing-ports.ts";
 import type { OutgoingPorts } from "./outgoing-ports.ts";
+import { readPolicy } from "./policy.ts";
+import type { Policy } from "./policy.ts";
 import { systemRandom } from "./random.ts";
 import type { Random } from "./random.ts";
 import { createSealing } from "./sealing.ts";
@@ -20,6 +22,8 @@ import type { Sealing } from "./sealing.ts";
 
 export interface Foundation {
   readonly configuration: Configuration;
+  /** Of the jurisdiction [SAFE-19]. */
+  readonly policy: Policy;
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -44,6 +48,7 @@ export async function openFoundation(
   parts: FoundationParts,
 ): Promise<Foundation> {
   const { DATABASE_URL: url } = configuration;
+  const policy = await readPolicy(configuration.POLICY_FILE);
   const clock = parts.clock ?? systemClock;
   const random = parts.random ?? systemRandom;
   const log = parts.log ?? createLog(configuration.LOG_LEVEL);
@@ -58,12 +63,12 @@ export async function openFoundation(
     secretKey: configuration.SECRET_KEY,
   });
   const countries = await openCountries();
-  const ports = openOutgoingPorts(configuration, log);
+  const ports = openOutgoingPorts(configuration, policy, log);
   const close = async (): Promise<void> => {
     ports.MAIL.close();
     ports.SMS.close();
     await bus.close();
     await database.close();
   };
-  return { configuration, database, bus, clock, random, log, sealing, countries, ports, close };
+  return { configuration, policy, database, bus, clock, random, log, sealing, countries, ports, close };
 }

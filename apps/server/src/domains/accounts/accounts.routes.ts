@@ -3,6 +3,7 @@ import { accepted } from "@jonaki/wire";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Policy } from "../../platform/policy.ts";
 import type { CaptchaFlow } from "./captcha.flow.ts";
 import type { FreePlay } from "./free-play.flow.ts";
 import { memberInfo } from "./member.view.ts";
@@ -12,6 +13,7 @@ import { memberIdOf } from "./session-of.ts";
 export interface RouteParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly policy: Policy;
   readonly playFree: FreePlay;
   readonly captcha: CaptchaFlow;
 }
@@ -19,6 +21,7 @@ export interface RouteParts {
 export function accountsRoutes({
   database,
   clock,
+  policy,
   playFree,
   captcha,
 }: RouteParts): DomainHandlers<"accounts"> {
@@ -34,7 +37,7 @@ export function accountsRoutes({
       const member = await readMember(store, memberIdOf(context));
       if (member === null) throw new Error("a session has no member");
       const upline = member.uplineId === null ? null : await readMember(store, member.uplineId);
-      return accepted(memberInfo(member, upline, context.language));
+      return accepted(memberInfo(member, upline, context.language, policy));
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Context, DomainHandlers } from "../../http/handlers.ts";
 import type { Countries } from "../../platform/country.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
+import type { Policy } from "../../platform/policy.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
@@ -45,6 +46,7 @@ export type { PlayBar, StatusMove } from "./status.rules.ts";
 
 export interface AccountsParts
   extends ProvingGiven, Pick<ProfileRouteParts, "profileFields" | "timeZone" | "squareOf"> {
+  readonly policy: Policy;
   readonly sealing: Sealing;
   readonly countries: Countries;
   readonly secrets: SecretBox;
@@ -70,6 +72,8 @@ export interface Accounts extends Standings {
   readonly isCaptchaRight: IsCaptchaRight;
   /** A member who is inside gives the password once more; a wrong one counts as a failed login. */
   confirmPassword(memberId: bigint, password: string, context: Context): Promise<Confirmed>;
+  /** Ends one session, as its member wishes. */
+  logOut(session: { readonly sessionId: string; readonly accountId: string }): Promise<void>;
   /** The language of mails and messages [SITE-51]. */
   setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
   /** Named neither among the winners nor in games [MSG-32]. */
@@ -128,6 +132,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       if (member === null) throw new Error(`there is no member ${memberId}`);
       return ways.confirmPassword(member, password, context);
     },
+    logOut: sessions.logOut,
     setLanguage: writeLanguage,
     setHidesName: writeHidesName,
   };

@@ -4,6 +4,7 @@ import { ACCOUNT_TYPES } from "@jonaki/wire/account-types";
 import type { AccountType } from "@jonaki/wire/account-types";
 import { SETTINGS } from "@jonaki/wire/settings";
 import type { Context } from "../../http/handlers.ts";
+import type { Policy } from "../../platform/policy.ts";
 import type { Member } from "./members.store.ts";
 import { avatarUrl } from "./profile/avatar.rules.ts";
 
@@ -12,13 +13,19 @@ export type MemberInfo = CallOutput<Calls["accounts"]["memberInfo"]>;
 /** Types whose direct line may send them money [WAL-23]. */
 const RECEIVING_UPLINES: readonly AccountType[] = [ACCOUNT_TYPES.agent, ACCOUNT_TYPES.masterAgent];
 
-export function memberInfo(member: Member, upline: Member | null, language: Context["language"]): MemberInfo {
+/** Where the policy allows no transfers there is nobody to send money to [SAFE-19]. */
+export function memberInfo(
+  member: Member,
+  upline: Member | null,
+  language: Context["language"],
+  { transfersBetweenAccounts }: Pick<Policy, "transfersBetweenAccounts">,
+): MemberInfo {
   return {
     id: String(member.id),
     account: member.username,
     nickname: member.nickname,
     type: member.accountType,
-    toUpline: upline !== null && RECEIVING_UPLINES.includes(upline.accountType),
+    toUpline: transfersBetweenAccounts && upline !== null && RECEIVING_UPLINES.includes(upline.accountType),
     clubLabel: { labelName: rankName(member.rankLevel, language), rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
     // Of a picture of one's own only its number: it changes with the picture, which another call shows [ACC-76].

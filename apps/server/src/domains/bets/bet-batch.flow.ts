@@ -5,11 +5,12 @@ import type { AccountId, Burst, Connection, Pools } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import { RECORD_EVENT } from "../../platform/events.store.ts";
-import type { PlayCounters, Safe } from "../safe/safe.ts";
+import { SAFE_CONSUMER } from "../safe/safe.ts";
+import type { PlayCounters, PlayStop, Safe } from "../safe/safe.ts";
 import type { Wagerings, Wallet } from "../wallet/wallet.ts";
 import { createBetBook } from "./bet-book.ts";
 import type { BetBook, Loaded } from "./bet-book.ts";
-import { eventsOf } from "./bet-facts.ts";
+import { eventsOf, stopFacts } from "./bet-facts.ts";
 import { namesOf, payoutOf, stakeOf } from "./bet-items.ts";
 import type { Bet, BetItem, BetUnit, ItemAnswer, ItemNames, WalletItem } from "./bet-items.ts";
 import type { Betting, PoolAccounts } from "./betting.ts";
@@ -74,6 +75,7 @@ export async function runBetBatch(
     parts.wallet.openWagerings(connection, members("win", "close")),
   ]);
   const book = createBetBook(loaded, names);
+  const stops = new Map<WalletItem, PlayStop>();
   const betting = {
     batch,
     book,
@@ -81,17 +83,27 @@ export async function runBetBatch(
     moneyUnit: parts.moneyUnit,
     poolsOf: pools.of,
     units: pools.units,
-    barsOf: (item: BetItem) => ({
-      isBlocked: bars.isBlocked(item.memberId),
-      isLoggedOut: item.loginSession !== null && !bars.isAlive(item.loginSession),
-      isLimited: item.unit !== "TRIAL" && counters.refuses(item.memberId, item.amountMinor),
-    }),
+    barsOf: (item: BetItem) => {
+      const { memberId, amountMinor: stakeMinor, unit } = item;
+      const opensRound = (): boolean => book.betsOf(item).length === 0;
+      const asked = { memberId, stakeMinor, opensRound, at: batch.at };
+      const stop = unit === "TRIAL" ? null : counters.stopOf(asked);
+      if (stop !== null) stops.set(item, stop);
+      return {
+        isBlocked: bars.isBlocked(memberId),
+        isLoggedOut: item.loginSession !== null && !bars.isAlive(item.loginSession),
+        isLimited: stop !== null,
+      };
+    },
     ...countingOn(counters),
   };
   const answers = items.map((item) => carryOut(betting, item));
+  const isStopped = ([item]: readonly [WalletItem, PlayStop]): boolean =>
+    answers[items.indexOf(item)]?.code === "LIMIT_REACHED";
   const written = Promise.all([
     writeBatch(connection, batch),
     ...writeBook(parts, connection, { book, loaded, counters, wagerings, at: batch.at }),
+    tellStopped(parts, connection, new Map([...stops].filter(isStopped))),
   ]);
   return { answer: answers, written };
 }
@@ -148,10 +160,21 @@ function writeBook(
   ];
 }
 
+/** A vendor hears one code; the member's pages are told which limit it was, or that a check waits for an answer [SAFE-5]. */
+async function tellStopped(
+  { consumers }: BetBatchParts,
+  connection: Connection,
+  stopped: ReadonlyMap<WalletItem, PlayStop>,
+): Promise<void> {
+  if (stopped.size === 0 || !consumers.includes(SAFE_CONSUMER)) return;
+  const facts = JSON.stringify(stopFacts(stopped));
+  await connection.rows({ ...RECORD_EVENT, values: ["play.stopped", facts, texts([SAFE_CONSUMER])] });
+}
+
 /** A stake given back counts as never staked, a payout as returned; demo play does not count. */
 const countingOn = (counters: PlayCounters): Pick<Betting, "accepted" | "voided" | "paid"> => ({
   accepted: (bet) => {
-    if (bet.unit !== "TRIAL") counters.staked(bet.memberId, stakeOf(bet));
+    if (bet.unit !== "TRIAL") counters.staked(bet.memberId, stakeOf(bet), bet.placedAt);
   },
   voided: (bet) => {
     if (bet.unit !== "TRIAL") counters.unstaked(bet.memberId, stakeOf(bet), bet.placedAt);

@@ -1,6 +1,7 @@
 // What other domains hear of bets [design §3]: facts in the past tense, amounts as whole poisha in decimal text.
+import type { PlayStop, StopFact } from "../safe/safe.ts";
 import { payoutOf, stakeOf } from "./bet-items.ts";
-import type { Bet } from "./bet-items.ts";
+import type { Bet, WalletItem } from "./bet-items.ts";
 
 export type BetEventName = "bet.placed" | "bet.paid" | "bet.settled" | "bet.voided" | "bet.corrected";
 
@@ -62,3 +63,10 @@ export function eventsOf(
 }
 
 const openFactOf = (bet: Bet): OpenBetFact => ({ bet: String(bet.id), member: String(bet.memberId) });
+
+/** What stopped each member, once however many bets it stopped. */
+export const stopFacts = (stopped: ReadonlyMap<WalletItem, PlayStop>): readonly StopFact[] => [
+  ...new Map(
+    [...stopped].map(([{ memberId }, stop]) => [memberId, { member: String(memberId), stop }]),
+  ).values(),
+];

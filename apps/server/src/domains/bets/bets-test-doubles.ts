@@ -2,6 +2,7 @@
 // BONUS, and short ways to look.
 import { createTestDatabase, openMoneyHouse } from "@jonaki/testkit";
 import type { MoneyHouse } from "@jonaki/testkit";
+import type { MoneyParts } from "../../money.ts";
 import { memberAccount, openMembers, post, shardOf } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import { sql } from "kysely";
@@ -29,10 +30,10 @@ export interface BetStage {
   stop(): Promise<void>;
 }
 
-export async function openBetStage(): Promise<BetStage> {
+export async function openBetStage(parts: Partial<MoneyParts> = {}): Promise<BetStage> {
   const { url } = await createTestDatabase();
-  const house = await openMoneyHouse(url);
-  const second = await openMoneyHouse(url);
+  const house = await openMoneyHouse(url, parts);
+  const second = await openMoneyHouse(url, parts);
   const { store } = house.database;
   // Above the seeded accounts.
   let member = 1_000n;

@@ -229,29 +229,3 @@ export async function writeCorrection(
     values: [by.transferId, before.id, by.actor, by.reason],
   });
 }
-
-/** Stakes by the day they were placed, payouts by the day the bet ended; what is void counts as never staked. */
-export async function readPlayedDays(
-  connection: Connection,
-  memberId: bigint,
-  unit: string,
-  since: string,
-  timeZone: string,
-): Promise<readonly { day: string; stakesMinor: bigint; returnsMinor: bigint }[]> {
-  const rows = await connection.rows({
-    name: "bets_played_days",
-    text: `select day::text as day, sum(stakes)::bigint as stakes, sum(returns)::bigint as returns from (
-        select (placed_at at time zone $4)::date as day, case when state = 'VOID' then 0 else cash_stake + bonus_stake end as stakes, 0 as returns
-        from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 1
-        union all
-        select (coalesce(settled_at, placed_at) at time zone $4)::date, 0, cash_payout + bonus_payout
-        from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 40 and cash_payout + bonus_payout > 0) played
-      where day >= $3::date group by day`,
-    values: [memberId, unit, since, timeZone],
-  });
-  return rows.map(([day, stakes, returns]) => ({
-    day: asText(day),
-    stakesMinor: asBigint(stakes),
-    returnsMinor: asBigint(returns),
-  }));
-}

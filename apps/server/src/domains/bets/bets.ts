@@ -4,9 +4,10 @@ import { createGatherer } from "@jonaki/ledger";
 import type { Connection, Lane } from "@jonaki/ledger";
 import type { Database } from "../../platform/database/database.ts";
 import type { BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
-import { readPlayedDays } from "./bets.store.ts";
 import { createCorrection } from "./correction.flow.ts";
 import type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
+import { readPlayedDays, readPlayedFrom } from "./played-days.store.ts";
+import type { FirstBet } from "./played-days.store.ts";
 import { runBetBatch } from "./bet-batch.flow.ts";
 import type { BetBatchParts } from "./bet-batch.flow.ts";
 
@@ -30,11 +31,17 @@ export interface Bets {
   stop(): Promise<void>;
 }
 
-/** What a member staked and got back a day; for the counters of safe, which stand below this domain. */
+/** What a member staked and got back and how long it took, a day; for the counters of safe, which stand below this domain. */
 export const playedSince =
   (unit: BetUnit, timeZone: string) =>
   (connection: Connection, memberId: bigint, day: string): ReturnType<typeof readPlayedDays> =>
-    readPlayedDays(connection, memberId, unit, day, timeZone);
+    readPlayedDays(connection, { memberId, unit, timeZone }, day);
+
+/** What a member staked and got back since a bet, for the reality check. */
+export const playedFrom =
+  (unit: BetUnit) =>
+  (connection: Connection, memberId: bigint, first: FirstBet): ReturnType<typeof readPlayedFrom> =>
+    readPlayedFrom(connection, { memberId, unit }, first);
 
 /** Large enough that a batch costs little for each item, small enough that it ends well within the patience. */
 const LARGEST = 128;

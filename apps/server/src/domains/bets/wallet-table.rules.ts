@@ -29,7 +29,7 @@ export interface Seen {
   /** All bets of this member's round, and whether it was closed before it had one. */
   readonly bets: readonly Bet[];
   readonly roundTombstoned: boolean;
-  /** Whether the account itself may not bet now, its login is over, or this stake would go beyond a limit of its own. */
+  /** Whether the account itself may not bet now, its login is over, or a limit or an unanswered reality check stops it. */
   readonly isBlocked: boolean;
   readonly isLoggedOut: boolean;
   readonly isLimited: boolean;

@@ -19,7 +19,7 @@ const fact = (changes: object = {}) => ({
   settledAt: AT.toISOString(),
   ...changes,
 });
-const event = (name: string, ...facts: object[]) => ({ id: 1n, name, facts });
+const event = (name: string, ...facts: object[]) => ({ id: 1n, name, facts, at: AT });
 
 describe("what is heard of bets", () => {
   it("[MSG-32] a bet that ended with more than its stake is a win, with the time it ended", () => {

@@ -1,76 +1,35 @@
-// What a member staked and got back a day, and the limits with what their periods hold already. Part of the
-// money's transaction: the members' accounts are locked, so nobody counts beside it.
+// What a member staked, got back, deposited and how long the member played a day. Part of the money's transaction: the
+// members' accounts are locked, so nobody counts beside it.
 import { asBigint, asText, numbers, texts } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
-import type { LimitPeriod, RunningLimit } from "./limits.rules.ts";
-
-export interface PlayedDay {
-  readonly day: string;
-  readonly stakesMinor: bigint;
-  readonly returnsMinor: bigint;
-}
+import type { PlayedDay } from "./days.rules.ts";
+import { furthestStart } from "./limits.rules.ts";
+import type { DayUse } from "./limits.rules.ts";
 
 export interface DayChange {
   readonly memberId: bigint;
   readonly day: string;
   stakesMinor: bigint;
   returnsMinor: bigint;
+  seconds: bigint;
 }
-
-export interface LimitOfMember extends RunningLimit {
-  readonly memberId: bigint;
-  /** The day it is, and the first day of the limit's period. */
-  readonly today: string;
-  readonly start: string;
-}
-
-/** By the database's clock; a week begins on Monday. */
-export async function readLimits(
-  connection: Connection,
-  memberIds: readonly bigint[],
-  timeZone: string,
-): Promise<readonly LimitOfMember[]> {
-  const rows = await connection.rows({
-    name: "safe_limits_running",
-    text: `select l.member_id, l.kind, l.period, l.amount, t.today::text as today, t.start::text as start,
-        coalesce(sum(d.stakes), 0)::bigint as stakes, coalesce(sum(d.returns), 0)::bigint as returns
-      from safe_limits l
-      cross join lateral (select n.today, case l.period when 'DAY' then n.today
-          when 'WEEK' then date_trunc('week', n.today)::date else date_trunc('month', n.today)::date end as start
-        from (select (clock_timestamp() at time zone $2)::date as today) n) t
-      left join safe_days d on d.member_id = l.member_id and d.day >= t.start
-      where l.member_id = any ($1) and l.kind in ('STAKE', 'LOSS')
-      group by l.member_id, l.kind, l.period, l.amount, t.today, t.start`,
-    values: [numbers(memberIds), timeZone],
-  });
-  return rows.map(([memberId, kind, period, amount, today, start, stakes, returns]) => ({
-    memberId: asBigint(memberId),
-    kind: asText(kind) === "LOSS" ? "LOSS" : "STAKE",
-    period: periodOf(asText(period)),
-    amountMinor: asBigint(amount),
-    today: asText(today),
-    start: asText(start),
-    stakesMinor: asBigint(stakes),
-    returnsMinor: asBigint(returns),
-  }));
-}
-
-const periodOf = (text: string): LimitPeriod => (text === "WEEK" || text === "MONTH" ? text : "DAY");
 
 export async function writeDays(connection: Connection, changes: readonly DayChange[]): Promise<void> {
   if (changes.length === 0) return;
   await connection.rows({
     name: "safe_days_change",
-    text: `insert into safe_days as d (member_id, day, stakes, returns)
-      select c.member_id, c.day, c.stakes, c.returns
-      from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) c(member_id, day, stakes, returns)
+    text: `insert into safe_days as d (member_id, day, stakes, returns, seconds)
+      select c.member_id, c.day, c.stakes, c.returns, c.seconds
+      from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[], $5::bigint[]) c(member_id, day, stakes, returns, seconds)
       order by c.member_id, c.day
-      on conflict (member_id, day) do update set stakes = d.stakes + excluded.stakes, returns = d.returns + excluded.returns`,
+      on conflict (member_id, day) do update set stakes = d.stakes + excluded.stakes,
+        returns = d.returns + excluded.returns, seconds = d.seconds + excluded.seconds`,
     values: [
       numbers(changes.map((change) => change.memberId)),
       texts(changes.map((change) => change.day)),
       numbers(changes.map((change) => change.stakesMinor)),
       numbers(changes.map((change) => change.returnsMinor)),
+      numbers(changes.map((change) => change.seconds)),
     ],
   });
 }
@@ -84,9 +43,67 @@ export async function replaceDays(
 ): Promise<void> {
   await connection.rows({
     name: "safe_days_clear",
-    text: "update safe_days set stakes = 0, returns = 0 where member_id = $1 and day >= $2::date",
+    text: "update safe_days set stakes = 0, returns = 0, seconds = 0 where member_id = $1 and day >= $2::date",
     values: [memberId, since],
   });
-  const changes = days.map((day) => ({ memberId, ...day }));
-  await writeDays(connection, changes);
+  await writeDays(
+    connection,
+    days.map((day) => ({ memberId, ...day })),
+  );
+}
+
+export interface DaysNow {
+  readonly now: Date;
+  readonly today: string;
+  /** The days that today's periods reach back to. */
+  readonly days: readonly DayUse[];
+}
+
+/** By the database's clock. */
+export async function readDays(connection: Connection, memberId: bigint, timeZone: string): Promise<DaysNow> {
+  const [row] = await connection.rows({
+    name: "safe_today",
+    text: `select now, ((now at time zone $1)::date)::text as today from (select clock_timestamp() as now) n`,
+    values: [timeZone],
+  });
+  const now = row?.[0];
+  if (!(now instanceof Date)) throw new Error("the database does not tell the time");
+  const today = asText(row?.[1]);
+  const rows = await connection.rows({
+    name: "safe_days_read",
+    text: `select day::text as day, stakes, returns, deposits, seconds from safe_days
+      where member_id = $1 and day >= $2::date`,
+    values: [memberId, furthestStart(today)],
+  });
+  const days = rows.map(([day, stakes, returns, deposits, seconds]) => ({
+    day: asText(day),
+    stakesMinor: asBigint(stakes),
+    returnsMinor: asBigint(returns),
+    depositsMinor: asBigint(deposits),
+    seconds: asBigint(seconds),
+  }));
+  return { now, today, days };
+}
+
+export async function addDeposit(
+  connection: Connection,
+  memberId: bigint,
+  day: string,
+  amountMinor: bigint,
+): Promise<void> {
+  await connection.rows({
+    name: "safe_days_deposit",
+    text: `insert into safe_days as d (member_id, day, deposits) values ($1, $2::date, $3)
+      on conflict (member_id, day) do update set deposits = d.deposits + excluded.deposits`,
+    values: [memberId, day, amountMinor],
+  });
+}
+
+export async function hasDeposited(connection: Connection, memberId: bigint): Promise<boolean> {
+  const rows = await connection.rows({
+    name: "safe_days_deposited",
+    text: "select day from safe_days where member_id = $1 and deposits > 0 limit 1",
+    values: [memberId],
+  });
+  return rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { brandOf } from "@jonaki/wire/brand";
 import type { Brand } from "@jonaki/wire/brand";
 import { isFlagOn } from "@jonaki/wire/flags";
 import type { WhitelabelNode } from "@jonaki/wire/flags";
-import { MIN_AGE } from "@jonaki/wire/constants";
 import { DEFAULT_FIELD_RULES, resolveFieldRules } from "@jonaki/wire/registration";
 import type { FieldRule } from "@jonaki/wire/registration";
 import { SETTINGS } from "@jonaki/wire/settings";
@@ -73,11 +72,11 @@ export const termsVersion = (rows: SettingRows): string => textOf(rows.get("term
 const FIRST_TERMS = "1";
 const OLDEST = 99;
 
-/** In years; never below what the law of the house asks for [ACC-136, ACC-137]. */
-export function minimumAge(rows: SettingRows): number {
+/** In years; never below what the policy asks for [ACC-136, ACC-137, SAFE-19]. */
+export function minimumAge(rows: SettingRows, lawful: number): number {
   const given = rows.get("minimumAge");
-  const fits = typeof given === "number" && Number.isInteger(given) && given >= MIN_AGE && given <= OLDEST;
-  return fits ? given : MIN_AGE;
+  const fits = typeof given === "number" && Number.isInteger(given) && given >= lawful && given <= OLDEST;
+  return fits ? given : lawful;
 }
 
 /** The fields of the profile that an operator switched on or off, by name [ACC-132, ACC-140]. */

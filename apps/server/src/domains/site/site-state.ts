@@ -5,6 +5,7 @@ import type { FieldRule } from "@jonaki/wire/registration";
 import type { Bus } from "../../platform/bus.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Policy } from "../../platform/policy.ts";
 import { fieldRules } from "./settings.rules.ts";
 import type { SettingRows } from "./settings.rules.ts";
 import {
@@ -41,12 +42,17 @@ export interface SiteStateKeeper {
 /** A notice can get lost while the bus reconnects; then this is how old the state may grow. */
 const READ_AGAIN_MS = 10_000;
 
-export async function keepSiteState(database: Database, bus: Bus, log: Log): Promise<SiteStateKeeper> {
-  let state = await readState(database);
+export async function keepSiteState(
+  database: Database,
+  bus: Bus,
+  log: Log,
+  countries: Policy["countries"],
+): Promise<SiteStateKeeper> {
+  let state = await readState(database, countries);
   let reading: Promise<void> = Promise.resolve();
   const reload = (): Promise<void> => {
     const read = async (): Promise<void> => {
-      state = await readState(database);
+      state = await readState(database, countries);
     };
     const next = reading.then(read);
     reading = next.catch((problem: unknown) => log.warn({ problem: String(problem) }, "site state not read"));
@@ -68,7 +74,7 @@ export async function keepSiteState(database: Database, bus: Bus, log: Log): Pro
   };
 }
 
-async function readState({ store }: Database): Promise<SiteState> {
+async function readState({ store }: Database, countries: Policy["countries"]): Promise<SiteState> {
   const [nodes, resources, hosts, maintenance, rules, settings] = await Promise.all([
     readNodes(store),
     readResources(store),
@@ -84,7 +90,7 @@ async function readState({ store }: Database): Promise<SiteState> {
     resources,
     hosts,
     maintenance,
-    access: accessLists(rules),
+    access: accessLists(rules, countries),
     settings,
   };
 }

@@ -8,6 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Countries } from "../../platform/country.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
+import type { Policy } from "../../platform/policy.ts";
 import type { Random } from "../../platform/random.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import { countPageViews } from "./page-views.ts";
@@ -39,6 +40,7 @@ export interface SiteParts {
   readonly random: Random;
   readonly log: Log;
   readonly countries: Countries;
+  readonly policy: Policy;
   readonly sealing: Sealing;
   /** The host named in the configuration, registered at the start [SITE-9]. */
   readonly ownHost: string | undefined;
@@ -79,7 +81,8 @@ export interface Site {
 
 export async function createSite(parts: SiteParts): Promise<Site> {
   if (parts.ownHost !== undefined) await addHost(parts.database.store, parts.ownHost, 0);
-  const state = await keepSiteState(parts.database, parts.bus, parts.log);
+  const { minimumAge: lawfulAge, countries } = parts.policy;
+  const state = await keepSiteState(parts.database, parts.bus, parts.log, countries);
   const { database, clock, log } = parts;
   const views = countPageViews(database, clock, () => brandSetting(state.current().settings).timeZone, log);
   const countryOf = (address: string): string => parts.countries.countryOf(address);
@@ -93,7 +96,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     disclosesUnknownAccount: () => isTurnedOn(state.current().settings, "discloseUnknownAccount"),
     registration: () => {
       const { fields, settings } = state.current();
-      return { fields, termsVersion: termsVersion(settings), minimumAge: minimumAge(settings) };
+      return { fields, termsVersion: termsVersion(settings), minimumAge: minimumAge(settings, lawfulAge) };
     },
     profileFields: () => profileFields(state.current().settings),
     statusFor: (address) => {

@@ -17,17 +17,25 @@ export interface AccessLists {
   restrictionOf(address: string, country: string): Restriction;
 }
 
+/** The policy's countries [SAFE-19]: where some are allowed by name, no other is. */
+export interface LawfulCountries {
+  readonly allowed: readonly string[];
+  readonly blocked: readonly string[];
+}
+
 /** An allowed range wins over every block [SITE-24]. */
-export function accessLists(rules: readonly AccessRule[]): AccessLists {
-  if (rules.length === 0) return { restrictionOf: () => null };
-  const countries = new Set(valuesOf(rules, "BLOCKED_COUNTRY"));
+export function accessLists(rules: readonly AccessRule[], lawful: LawfulCountries): AccessLists {
+  if (rules.length + lawful.allowed.length + lawful.blocked.length === 0)
+    return { restrictionOf: () => null };
+  const countries = new Set([...valuesOf(rules, "BLOCKED_COUNTRY"), ...lawful.blocked]);
   const blocked = rangesOf(valuesOf(rules, "BLOCKED_RANGE"));
   const allowed = rangesOf(valuesOf(rules, "ALLOWED_RANGE"));
   return {
     restrictionOf: (address, country) => {
       if (holds(allowed, address)) return null;
       if (holds(blocked, address)) return { reason: "ADDRESS" };
-      return countries.has(country) ? { reason: "COUNTRY" } : null;
+      const isLawful = lawful.allowed.length === 0 || lawful.allowed.includes(country);
+      return countries.has(country) || !isLawful ? { reason: "COUNTRY" } : null;
     },
   };
 }

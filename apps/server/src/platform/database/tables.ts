@@ -531,12 +531,52 @@ export interface Tables {
     qr_code_url: Generated<string>;
     label_name_en: string;
   };
+  safe_asked: {
+    member_id: bigint;
+    answered_at: Date;
+  };
+  safe_counted: {
+    member_id: bigint;
+    last_bet_at: Date | null;
+    timed_until: Date | null;
+  };
   safe_days: {
     member_id: bigint;
     day: string;
     stakes: Generated<bigint>;
     returns: Generated<bigint>;
     deposits: Generated<bigint>;
+    seconds: Generated<bigint>;
+  };
+  safe_documents: {
+    member_id: bigint;
+    kind: string;
+    file_id: string;
+    position: number;
+    sent_at: Date;
+  };
+  safe_identities: {
+    member_id: bigint;
+    state: string;
+    waiting_since: Date;
+    reason: string | null;
+  };
+  safe_identity_decisions: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    decision: string;
+    reason: string | null;
+    operator_id: bigint;
+    operator_name: string;
+    decided_at: Date;
+  };
+  safe_limit_changes: {
+    member_id: bigint;
+    kind: string;
+    period: string;
+    amount: bigint | null;
+    asked_at: Date;
+    from_at: Date;
   };
   safe_limits: {
     member_id: bigint;
@@ -544,6 +584,35 @@ export interface Tables {
     period: string;
     amount: bigint;
     set_at: Date;
+    set_by: string;
+    operator_id: bigint | null;
+    operator_name: string | null;
+  };
+  safe_sittings: {
+    member_id: bigint;
+    first_bet: bigint | null;
+    began_at: Date | null;
+    last_bet_at: Date | null;
+    seconds: Generated<bigint>;
+    answered_seconds: Generated<bigint>;
+    chosen_minutes: number | null;
+    ripe_at: Date | null;
+    due_at: Date | null;
+  };
+  safe_statement_days: {
+    member_id: bigint;
+    day: string;
+    deposits: Generated<bigint>;
+    withdrawals: Generated<bigint>;
+    stakes: Generated<bigint>;
+    payouts: Generated<bigint>;
+    bonuses: Generated<bigint>;
+  };
+  safe_statements: {
+    member_id: bigint;
+    cash_version: Generated<bigint>;
+    bonus_version: Generated<bigint>;
+    held_version: Generated<bigint>;
   };
   sealed_nonces: {
     nonce: string;

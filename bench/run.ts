@@ -1,4 +1,5 @@
 // npm run bench -- NAME: runs one bench, prints its table and one closing line, and fails when a bar is missed.
+import { balance } from "./balance.ts";
 import { bets } from "./bets.ts";
 import { enumeration } from "./enumeration.ts";
 import { growth } from "./growth.ts";
@@ -8,6 +9,7 @@ import { lighthouse } from "./lighthouse.ts";
 import { loginLoad } from "./login-load.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
+import { records } from "./records.ts";
 import type { Bench } from "./bench.ts";
 
 const benches: readonly Bench[] = [
@@ -20,6 +22,8 @@ const benches: readonly Bench[] = [
   hotAccount,
   enumeration,
   loginLoad,
+  balance,
+  records,
 ];
 
 const wanted = process.argv[2];

@@ -73,6 +73,30 @@ create table announcements (
   constraint announcements_pkey PRIMARY KEY (id)
 );
 
+create table approvals (
+  id bigint not null generated always as identity,
+  kind text not null,
+  content jsonb not null,
+  content_hash bytea not null,
+  reason text not null,
+  maker_id bigint not null,
+  made_at timestamp with time zone not null,
+  state text not null default 'WAITING'::text,
+  checker_id bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint approvals_check CHECK (((state = 'WAITING'::text) = (decided_at IS NULL))),
+  constraint approvals_check1 CHECK (((state = ANY (ARRAY['APPROVED'::text, 'REFUSED'::text])) = (checker_id IS NOT NULL))),
+  constraint approvals_content_hash_check CHECK ((octet_length(content_hash) = 32)),
+  constraint approvals_kind_check CHECK ((kind ~ '^[a-z]+\.[a-z-]+$'::text)),
+  constraint approvals_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint approvals_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text]))),
+  constraint never_the_same CHECK ((checker_id <> maker_id)),
+  constraint approvals_checker_id_fkey FOREIGN KEY (checker_id) REFERENCES operators(id),
+  constraint approvals_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES operators(id),
+  constraint approvals_pkey PRIMARY KEY (id)
+);
+
 create table articles (
   id bigint not null generated always as identity,
   kind text not null,
@@ -208,6 +232,28 @@ create table captchas (
   constraint captchas_pkey PRIMARY KEY (cookie_hash)
 );
 
+create table cashier_decisions (
+  id bigint not null generated always as identity,
+  reference text not null,
+  act text not null,
+  operator_id bigint not null,
+  operator_name text not null,
+  second_id bigint,
+  second_name text,
+  reason text not null,
+  state_before text not null,
+  state_after text not null,
+  amount bigint,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint cashier_decisions_act_check CHECK ((act ~ '^[A-Z_]{3,24}$'::text)),
+  constraint cashier_decisions_check CHECK ((second_id <> operator_id)),
+  constraint cashier_decisions_check1 CHECK (((second_id IS NULL) = (second_name IS NULL))),
+  constraint cashier_decisions_reason_check CHECK ((reason ~ '\S'::text)),
+  constraint cashier_decisions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint cashier_decisions_second_id_fkey FOREIGN KEY (second_id) REFERENCES operators(id),
+  constraint cashier_decisions_pkey PRIMARY KEY (id)
+);
+
 create table codes (
   address_hash bytea not null,
   code_hash bytea not null,
@@ -234,6 +280,89 @@ END),
   constraint contacts_kind_check CHECK ((kind = ANY (ARRAY['MOBILE'::text, 'MAIL'::text]))),
   constraint contacts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint contacts_pkey PRIMARY KEY (member_id, kind)
+);
+
+create table deposit_images (
+  deposit_id bigint not null,
+  "position" integer not null,
+  file_id text not null,
+  constraint deposit_images_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint deposit_images_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  constraint deposit_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint deposit_images_pkey PRIMARY KEY (deposit_id, "position"),
+  constraint deposit_images_deposit_id_file_id_key UNIQUE (deposit_id, file_id)
+);
+
+create table deposit_methods (
+  code text not null,
+  kind text not null,
+  name_bn text not null,
+  name_en text not null,
+  logo text not null,
+  "least" bigint not null,
+  most bigint not null,
+  fee bigint,
+  open_minutes integer not null,
+  provider text,
+  "position" integer not null,
+  is_on boolean not null default true,
+  constraint deposit_methods_check CHECK ((most >= "least")),
+  constraint deposit_methods_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint deposit_methods_fee_check CHECK ((fee >= 0)),
+  constraint deposit_methods_kind_check CHECK ((kind = ANY (ARRAY['EWALLET'::text, 'BANK'::text, 'DIGITAL_DOLLAR'::text]))),
+  constraint deposit_methods_least_check CHECK (("least" > 0)),
+  constraint deposit_methods_open_minutes_check CHECK ((open_minutes > 0)),
+  constraint deposit_methods_provider_check CHECK ((provider ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint deposit_methods_pkey PRIMARY KEY (code)
+);
+
+create table deposits (
+  id bigint not null generated always as identity,
+  reference text not null,
+  member_id bigint not null,
+  request_id text not null,
+  method text not null,
+  currency text not null,
+  amount bigint not null,
+  rate bigint,
+  state text not null default 'CREATED'::text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  pay_account text,
+  pay_name text,
+  pay_qr text,
+  transaction_id text,
+  transaction_key text,
+  sender text,
+  submitted_at timestamp with time zone,
+  received bigint,
+  transfer_id bigint,
+  ended_at timestamp with time zone,
+  reason text,
+  locked_by bigint,
+  locked_until timestamp with time zone,
+  constraint deposits_amount_check CHECK ((amount > 0)),
+  constraint deposits_check CHECK ((expires_at > created_at)),
+  constraint deposits_check1 CHECK (((pay_account IS NULL) = (pay_name IS NULL))),
+  constraint deposits_check2 CHECK (((transaction_id IS NULL) = (transaction_key IS NULL))),
+  constraint deposits_check3 CHECK (((locked_by IS NULL) = (locked_until IS NULL))),
+  constraint deposits_check4 CHECK (((state = 'CREDITED'::text) = (received IS NOT NULL))),
+  constraint deposits_check5 CHECK (((state = 'CREDITED'::text) = (transfer_id IS NOT NULL))),
+  constraint deposits_check6 CHECK (((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text])) = (ended_at IS NULL))),
+  constraint deposits_check7 CHECK (((state <> 'SUBMITTED'::text) OR (submitted_at IS NOT NULL))),
+  constraint deposits_check8 CHECK (((state <> 'FAILED'::text) OR (reason ~ '\S'::text))),
+  constraint deposits_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint deposits_rate_check CHECK ((rate > 0)),
+  constraint deposits_received_check CHECK ((received > 0)),
+  constraint deposits_reference_check CHECK ((reference ~ '^D-[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'SUBMITTED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'CREDITED'::text, 'FAILED'::text]))),
+  constraint deposits_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES operators(id),
+  constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint deposits_method_fkey FOREIGN KEY (method) REFERENCES deposit_methods(code),
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_reference_key UNIQUE (reference),
+  constraint deposits_transaction_key_key UNIQUE (transaction_key),
+  constraint deposits_transfer_id_key UNIQUE (transfer_id)
 );
 
 create table device_credentials (
@@ -274,6 +403,13 @@ create table dispatches (
   constraint dispatches_language_check CHECK ((language = ANY (ARRAY['BN'::text, 'EN'::text]))),
   constraint dispatches_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'DELIVERED'::text, 'FAILED'::text]))),
   constraint dispatches_pkey PRIMARY KEY (id)
+);
+
+create table dollar_rates (
+  starts_at timestamp with time zone not null,
+  rate bigint not null,
+  constraint dollar_rates_rate_check CHECK ((rate > 0)),
+  constraint dollar_rates_pkey PRIMARY KEY (starts_at)
 );
 
 create table domain_event_queue (
@@ -413,6 +549,17 @@ create table help_sections (
   changed_at timestamp with time zone not null default now(),
   constraint help_sections_section_check CHECK ((section = ANY (ARRAY['about'::text, 'contact'::text, 'terms'::text, 'responsible'::text, 'privacy'::text, 'affiliates'::text, 'refund'::text, 'faq'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text]))),
   constraint help_sections_pkey PRIMARY KEY (section)
+);
+
+create table house_accounts (
+  id bigint not null generated always as identity,
+  method text not null,
+  account text not null,
+  name text not null,
+  qr_data text,
+  is_on boolean not null default true,
+  constraint house_accounts_method_fkey FOREIGN KEY (method) REFERENCES deposit_methods(code),
+  constraint house_accounts_pkey PRIMARY KEY (id)
 );
 
 create table launch_tickets (
@@ -596,6 +743,13 @@ create table login_locks (
   constraint login_locks_pkey PRIMARY KEY (name_hash)
 );
 
+create table maintenance_periods (
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint maintenance_periods_check CHECK ((ended_at >= began_at)),
+  constraint maintenance_periods_pkey PRIMARY KEY (began_at)
+);
+
 create table member_lines (
   ancestor_id bigint not null,
   descendant_id bigint not null,
@@ -604,6 +758,33 @@ create table member_lines (
   constraint member_lines_ancestor_id_fkey FOREIGN KEY (ancestor_id) REFERENCES members(id),
   constraint member_lines_descendant_id_fkey FOREIGN KEY (descendant_id) REFERENCES members(id),
   constraint member_lines_pkey PRIMARY KEY (descendant_id, ancestor_id)
+);
+
+create table member_messages (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  code text not null,
+  parameters jsonb not null,
+  state text not null default 'UNREAD'::text,
+  sent_at timestamp with time zone not null,
+  event_id bigint not null,
+  place integer not null,
+  constraint member_messages_code_check CHECK ((code ~ '^[A-Z][A-Z0-9_]+$'::text)),
+  constraint member_messages_kind_check CHECK ((kind = ANY (ARRAY['PAYMENT'::text, 'TRANSFER'::text, 'CONTRACT'::text, 'REWARD'::text, 'SECURITY'::text, 'SITE'::text]))),
+  constraint member_messages_state_check CHECK ((state = ANY (ARRAY['UNREAD'::text, 'READ'::text, 'DELETED'::text]))),
+  constraint member_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_messages_pkey PRIMARY KEY (id),
+  constraint member_messages_event_id_place_key UNIQUE (event_id, place)
+);
+
+create table member_standstills (
+  member_id bigint not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  constraint member_standstills_check CHECK ((ended_at >= began_at)),
+  constraint member_standstills_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_standstills_pkey PRIMARY KEY (member_id, began_at)
 );
 
 create table members (
@@ -669,8 +850,67 @@ create table money_cases (
   detail jsonb not null,
   opened_at timestamp with time zone not null default clock_timestamp(),
   closed_at timestamp with time zone,
-  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text]))),
+  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text, 'PAYMENT'::text]))),
   constraint money_cases_pkey PRIMARY KEY (id)
+);
+
+create table office_audit (
+  id bigint not null,
+  at timestamp with time zone not null,
+  operator_id bigint,
+  address text not null,
+  action text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null,
+  allowed boolean not null,
+  hash bytea not null,
+  constraint office_audit_action_check CHECK ((action ~ '^[a-zA-Z]+\.[a-zA-Z-]+$'::text)),
+  constraint office_audit_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint office_audit_pkey PRIMARY KEY (id)
+);
+
+create table office_roles (
+  name text not null,
+  permissions text[] not null,
+  shipped boolean not null default false,
+  constraint office_roles_name_check CHECK ((name ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
+  constraint office_roles_pkey PRIMARY KEY (name)
+);
+
+create table office_sessions (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  operator_id bigint not null,
+  address text not null,
+  browser text not null,
+  created_at timestamp with time zone not null,
+  last_act_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint office_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32)),
+  constraint office_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint office_sessions_pkey PRIMARY KEY (id),
+  constraint office_sessions_token_hash_key UNIQUE (token_hash)
+);
+
+create table office_tickets (
+  id text not null,
+  operator_id bigint not null,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint office_tickets_id_check CHECK ((id ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint office_tickets_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
+  constraint office_tickets_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint office_tickets_pkey PRIMARY KEY (id)
+);
+
+create table operator_roles (
+  operator_id bigint not null,
+  role text not null,
+  constraint operator_roles_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint operator_roles_role_fkey FOREIGN KEY (role) REFERENCES office_roles(name),
+  constraint operator_roles_pkey PRIMARY KEY (operator_id, role)
 );
 
 create table operators (
@@ -678,6 +918,18 @@ create table operators (
   username text not null,
   username_key text not null generated always as (lower(username)) stored,
   password_hash text not null,
+  name text not null default ''::text,
+  password_due boolean not null default true,
+  locked_totp bytea,
+  totp_on boolean not null default false,
+  totp_step bigint not null default 0,
+  failures integer not null default 0,
+  locked_until timestamp with time zone,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  last_sign_in_at timestamp with time zone,
+  constraint operators_check CHECK (((NOT totp_on) OR (locked_totp IS NOT NULL))),
+  constraint operators_failures_check CHECK ((failures >= 0)),
   constraint operators_password_hash_check CHECK ((password_hash ~~ '$argon2id$v=19$%'::text)),
   constraint operators_username_check CHECK ((username ~ '^[A-Za-z0-9]{3,32}$'::text)),
   constraint operators_pkey PRIMARY KEY (id),
@@ -709,6 +961,53 @@ create table password_resets (
   constraint password_resets_token_hash_check CHECK ((octet_length(token_hash) = 32)),
   constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint password_resets_pkey PRIMARY KEY (token_hash)
+);
+
+create table pay_accounts (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  institution text not null,
+  branch text,
+  name text not null,
+  number text not null,
+  number_key text not null,
+  added_at timestamp with time zone not null,
+  usable_from timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint pay_accounts_check CHECK ((usable_from >= added_at)),
+  constraint pay_accounts_institution_kind_fkey FOREIGN KEY (institution, kind) REFERENCES pay_institutions(code, kind),
+  constraint pay_accounts_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint pay_accounts_number_key_fkey FOREIGN KEY (number_key) REFERENCES pay_numbers(number_key),
+  constraint pay_accounts_pkey PRIMARY KEY (id)
+);
+
+create table pay_institutions (
+  code text not null,
+  kind text not null,
+  name_bn text not null,
+  name_en text not null,
+  number_pattern text not null,
+  "position" integer not null,
+  is_on boolean not null default true,
+  constraint pay_institutions_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint pay_institutions_kind_check CHECK ((kind = ANY (ARRAY['EWALLET'::text, 'BANK'::text, 'DIGITAL_DOLLAR'::text]))),
+  constraint pay_institutions_pkey PRIMARY KEY (code),
+  constraint pay_institutions_code_kind_key UNIQUE (code, kind)
+);
+
+create table pay_numbers (
+  number_key text not null,
+  member_id bigint not null,
+  constraint pay_numbers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint pay_numbers_pkey PRIMARY KEY (number_key)
+);
+
+create table payment_nonces (
+  provider text not null,
+  nonce text not null,
+  used_at timestamp with time zone not null,
+  constraint payment_nonces_pkey PRIMARY KEY (provider, nonce)
 );
 
 create table payment_passwords (
@@ -773,6 +1072,27 @@ create table profiles (
   constraint profiles_pkey PRIMARY KEY (member_id)
 );
 
+create table provider_payments (
+  provider text not null,
+  payment text not null,
+  fingerprint bytea not null,
+  order_reference text not null,
+  deposit_id bigint,
+  currency text not null,
+  amount bigint not null,
+  told_at timestamp with time zone not null default clock_timestamp(),
+  outcome text,
+  suspended bigint,
+  resolved_at timestamp with time zone,
+  constraint provider_payments_amount_check CHECK ((amount > 0)),
+  constraint provider_payments_check CHECK (((suspended IS NULL) OR (outcome = 'SUSPENSE'::text))),
+  constraint provider_payments_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  constraint provider_payments_outcome_check CHECK ((outcome = ANY (ARRAY['CREDITED'::text, 'SUSPENSE'::text, 'NOTED'::text]))),
+  constraint provider_payments_suspended_check CHECK ((suspended > 0)),
+  constraint provider_payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
+  constraint provider_payments_pkey PRIMARY KEY (provider, payment)
+);
+
 create table recent_wins (
   bet_id bigint not null,
   version integer not null,
@@ -785,6 +1105,37 @@ create table recent_wins (
   constraint recent_wins_payout_check CHECK ((payout >= 0)),
   constraint recent_wins_version_check CHECK ((version > 0)),
   constraint recent_wins_pkey PRIMARY KEY (bet_id)
+);
+
+create table record_marks (
+  account_id bigint not null,
+  mark integer not null,
+  number bigint not null,
+  cash_version bigint not null,
+  bonus_version bigint not null,
+  at timestamp with time zone not null,
+  balance bigint not null,
+  came_in bigint not null,
+  bets bigint not null,
+  bets_out bigint not null,
+  payouts bigint not null,
+  payouts_in bigint not null,
+  refunds bigint not null,
+  refunds_in bigint not null,
+  constraint record_marks_check CHECK (((number = (mark * (128)::bigint)) AND (number = (cash_version + bonus_version)))),
+  constraint record_marks_mark_check CHECK ((mark > 0)),
+  constraint record_marks_pkey PRIMARY KEY (account_id, mark)
+);
+
+create table record_singles (
+  account_id bigint not null,
+  number bigint not null,
+  transfer_id bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  amount bigint not null,
+  balance bigint not null,
+  constraint record_singles_pkey PRIMARY KEY (account_id, number)
 );
 
 create table recovery_codes (
@@ -1172,6 +1523,23 @@ create table totps (
   constraint totps_pkey PRIMARY KEY (member_id)
 );
 
+create table tree_transfers (
+  id bigint not null,
+  way text not null,
+  sender_id bigint not null,
+  receiver_id bigint not null,
+  amount bigint not null,
+  remark text not null,
+  made_at timestamp with time zone not null,
+  constraint tree_transfers_amount_check CHECK ((amount > 0)),
+  constraint tree_transfers_check CHECK ((sender_id <> receiver_id)),
+  constraint tree_transfers_remark_check CHECK ((length(remark) <= 50)),
+  constraint tree_transfers_way_check CHECK ((way = ANY (ARRAY['UP'::text, 'DOWN'::text]))),
+  constraint tree_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES members(id),
+  constraint tree_transfers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id),
+  constraint tree_transfers_pkey PRIMARY KEY (id)
+);
+
 create table trials (
   member_id bigint not null,
   random_hash bytea not null,
@@ -1200,6 +1568,42 @@ create unlogged table vendor_nonces (
   constraint vendor_nonces_pkey PRIMARY KEY (vendor, nonce)
 );
 
+create table vendor_transfers (
+  reference text not null,
+  member_id bigint not null,
+  vendor text not null,
+  way text not null,
+  amount bigint not null,
+  state text not null default 'HELD'::text,
+  request_id text not null,
+  transfer_id bigint,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  constraint vendor_transfers_amount_check CHECK ((amount > 0)),
+  constraint vendor_transfers_check CHECK (((transfer_id IS NOT NULL) OR ((way = 'OUT'::text) AND (state <> 'DONE'::text)))),
+  constraint vendor_transfers_check1 CHECK (((state = ANY (ARRAY['DONE'::text, 'FAILED'::text])) = (ended_at IS NOT NULL))),
+  constraint vendor_transfers_check2 CHECK (((decided_by IS NULL) = (reason IS NULL))),
+  constraint vendor_transfers_state_check CHECK ((state = ANY (ARRAY['HELD'::text, 'DONE'::text, 'FAILED'::text, 'UNKNOWN'::text]))),
+  constraint vendor_transfers_way_check CHECK ((way = ANY (ARRAY['IN'::text, 'OUT'::text]))),
+  constraint vendor_transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vendor_transfers_pkey PRIMARY KEY (reference),
+  constraint vendor_transfers_member_id_request_id_vendor_key UNIQUE (member_id, request_id, vendor),
+  constraint vendor_transfers_transfer_id_key UNIQUE (transfer_id)
+);
+
+create table vendor_wallets (
+  member_id bigint not null,
+  vendor text not null,
+  balance bigint not null default 0,
+  held bigint not null default 0,
+  constraint vendor_wallets_balance_check CHECK ((balance >= 0)),
+  constraint vendor_wallets_held_check CHECK ((held >= 0)),
+  constraint vendor_wallets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint vendor_wallets_pkey PRIMARY KEY (member_id, vendor)
+);
+
 create table vendors (
   code text not null,
   name text not null,
@@ -1223,12 +1627,21 @@ create table wagerings (
   bound bigint not null default 0,
   opened_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  waived boolean not null default false,
   constraint wagerings_bound_check CHECK ((bound >= 0)),
   constraint wagerings_check CHECK (((played >= 0) AND (played <= needed))),
   constraint wagerings_needed_check CHECK ((needed > 0)),
   constraint wagerings_source_check CHECK ((source = ANY (ARRAY['DEPOSIT'::text, 'TRANSFER'::text, 'BONUS'::text, 'CASHBACK'::text, 'POINTS'::text, 'RED_ENVELOPE'::text, 'REFERRAL'::text, 'RANK_GIFT'::text, 'MISSION'::text, 'RAFFLE'::text, 'LEADERBOARD'::text]))),
+  constraint waived_has_ended CHECK (((NOT waived) OR ((ended_at IS NOT NULL) AND (source = ANY (ARRAY['DEPOSIT'::text, 'TRANSFER'::text]))))),
   constraint wagerings_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint wagerings_pkey PRIMARY KEY (id)
+);
+
+create table wallet_choices (
+  member_id bigint not null,
+  auto_transfer boolean not null,
+  constraint wallet_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint wallet_choices_pkey PRIMARY KEY (member_id)
 );
 
 create table whitelabel_nodes (
@@ -1240,11 +1653,87 @@ create table whitelabel_nodes (
   constraint whitelabel_nodes_pkey PRIMARY KEY (mod_id)
 );
 
+create table withdrawal_images (
+  withdrawal_id bigint not null,
+  number integer not null,
+  "position" integer not null,
+  file_id text not null,
+  constraint withdrawal_images_position_check CHECK ((("position" >= 1) AND ("position" <= 3))),
+  constraint withdrawal_images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint withdrawal_images_withdrawal_id_number_fkey FOREIGN KEY (withdrawal_id, number) REFERENCES withdrawal_parts(withdrawal_id, number),
+  constraint withdrawal_images_pkey PRIMARY KEY (withdrawal_id, number, "position"),
+  constraint withdrawal_images_withdrawal_id_number_file_id_key UNIQUE (withdrawal_id, number, file_id)
+);
+
+create table withdrawal_parts (
+  withdrawal_id bigint not null,
+  number integer not null,
+  amount bigint not null,
+  sent_at timestamp with time zone not null,
+  confirm_minutes integer not null,
+  outcome text,
+  answered_at timestamp with time zone,
+  comment text,
+  constraint withdrawal_parts_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_parts_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint withdrawal_parts_comment_check CHECK ((char_length(comment) <= 140)),
+  constraint withdrawal_parts_confirm_minutes_check CHECK (((confirm_minutes >= 5) AND (confirm_minutes <= 1440))),
+  constraint withdrawal_parts_number_check CHECK ((number > 0)),
+  constraint withdrawal_parts_outcome_check CHECK ((outcome = ANY (ARRAY['RECEIVED'::text, 'FORCED'::text, 'DISPUTED'::text, 'PROVEN'::text, 'PAID_AGAIN'::text, 'REFUNDED'::text]))),
+  constraint withdrawal_parts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id),
+  constraint withdrawal_parts_pkey PRIMARY KEY (withdrawal_id, number)
+);
+
+create table withdrawals (
+  id bigint not null generated always as identity,
+  reference text not null,
+  member_id bigint not null,
+  request_id text not null,
+  account_id bigint not null,
+  amount bigint not null,
+  fee bigint not null,
+  hold_id bigint not null,
+  state text not null default 'REVIEW'::text,
+  second_needed_for text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  part integer not null default 0,
+  received bigint not null default 0,
+  fully_paid boolean not null default false,
+  ended_at timestamp with time zone,
+  reason text,
+  locked_by bigint,
+  locked_until timestamp with time zone,
+  constraint withdrawals_amount_check CHECK ((amount > 0)),
+  constraint withdrawals_check CHECK (((received >= 0) AND (received <= amount))),
+  constraint withdrawals_check1 CHECK (((locked_by IS NULL) = (locked_until IS NULL))),
+  constraint withdrawals_check2 CHECK (((state = ANY (ARRAY['CANCELLED'::text, 'REJECTED'::text, 'RECEIVED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text])) = (ended_at IS NOT NULL))),
+  constraint withdrawals_check3 CHECK (((state <> ALL (ARRAY['RECEIVED'::text, 'FORCED_RECEIVED'::text])) OR (received = amount))),
+  constraint withdrawals_check4 CHECK (((state <> ALL (ARRAY['REVIEW'::text, 'CANCELLED'::text, 'REJECTED'::text])) OR ((part = 0) AND (received = 0)))),
+  constraint withdrawals_check5 CHECK (((state <> ALL (ARRAY['AWAITING_CONFIRMATION'::text, 'DISPUTED'::text])) OR (part > 0))),
+  constraint withdrawals_check6 CHECK (((NOT fully_paid) OR (state = 'RECEIVED'::text))),
+  constraint withdrawals_check7 CHECK (((state <> ALL (ARRAY['REJECTED'::text, 'REFUNDED'::text])) OR (reason ~ '\S'::text))),
+  constraint withdrawals_fee_check CHECK ((fee >= 0)),
+  constraint withdrawals_part_check CHECK ((part >= 0)),
+  constraint withdrawals_reference_check CHECK ((reference ~ '^W-[0-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint withdrawals_second_needed_for_check CHECK ((second_needed_for <@ ARRAY['NEW_ACCOUNT'::text, 'NEW_PASSWORD'::text, 'FIRST_WITHDRAWAL'::text])),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['REVIEW'::text, 'CANCELLED'::text, 'REJECTED'::text, 'APPROVED'::text, 'PAYING'::text, 'AWAITING_CONFIRMATION'::text, 'RECEIVED'::text, 'DISPUTED'::text, 'FORCED_RECEIVED'::text, 'REFUNDED'::text]))),
+  constraint withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES pay_accounts(id),
+  constraint withdrawals_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES ledger_holds(id),
+  constraint withdrawals_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES operators(id),
+  constraint withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint withdrawals_pkey PRIMARY KEY (id),
+  constraint withdrawals_hold_id_key UNIQUE (hold_id),
+  constraint withdrawals_member_id_request_id_key UNIQUE (member_id, request_id),
+  constraint withdrawals_reference_key UNIQUE (reference)
+);
+
 CREATE INDEX affiliate_codes_by_owner ON public.affiliate_codes USING btree (owner_id);
 
 CREATE INDEX agent_applications_by_mobile ON public.agent_applications USING btree (mobile_no, sent_at);
 
 CREATE INDEX announcements_current ON public.announcements USING btree (type, starts_at DESC) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SHOWN'::text]));
+
+CREATE INDEX approvals_waiting ON public.approvals USING btree (id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX articles_by_kind ON public.articles USING btree (kind, published_at DESC, id DESC);
 
@@ -1266,11 +1755,23 @@ CREATE UNIQUE INDEX bindings_bound ON public.bindings USING btree (provider, sub
 
 CREATE INDEX captchas_by_age ON public.captchas USING btree (made_at);
 
+CREATE INDEX cashier_decisions_by_order ON public.cashier_decisions USING btree (reference, id);
+
 CREATE INDEX codes_by_age ON public.codes USING btree (expires_at);
 
 CREATE INDEX contacts_by_value ON public.contacts USING btree (kind, value);
 
 CREATE UNIQUE INDEX contacts_verified ON public.contacts USING btree (kind, value) WHERE (verified_at IS NOT NULL);
+
+CREATE INDEX deposit_images_by_file ON public.deposit_images USING btree (file_id);
+
+CREATE INDEX deposits_by_member ON public.deposits USING btree (member_id, created_at DESC, id DESC) INCLUDE (state);
+
+CREATE UNIQUE INDEX deposits_by_request ON public.deposits USING btree (member_id, request_id) WHERE ((state = 'CREATED'::text) OR (pay_account IS NOT NULL));
+
+CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id);
+
+CREATE INDEX deposits_open ON public.deposits USING btree (expires_at) WHERE (state = 'CREATED'::text);
 
 CREATE INDEX device_credentials_by_age ON public.device_credentials USING btree (expires_at);
 
@@ -1292,15 +1793,27 @@ CREATE UNIQUE INDEX files_same ON public.files USING btree (member_id, sent_hash
 
 CREATE INDEX files_unused ON public.files USING btree (uploaded_at) WHERE (attached_at IS NULL);
 
+CREATE INDEX house_accounts_by_method ON public.house_accounts USING btree (method) WHERE is_on;
+
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
 
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (held_account) WHERE (state = 'OPEN'::text);
+
+CREATE INDEX ledger_holds_released ON public.ledger_holds USING btree (held_account) WHERE (state = 'RELEASED'::text);
 
 CREATE INDEX login_challenges_by_age ON public.login_challenges USING btree (expires_at);
 
 CREATE INDEX login_locks_by_age ON public.login_locks USING btree (until);
 
+CREATE UNIQUE INDEX maintenance_now ON public.maintenance_periods USING btree ((true)) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_lines_below ON public.member_lines USING btree (ancestor_id, depth);
+
+CREATE INDEX member_messages_by_age ON public.member_messages USING btree (sent_at) WHERE (state <> 'DELETED'::text);
+
+CREATE INDEX member_messages_unread ON public.member_messages USING btree (member_id) WHERE (state = 'UNREAD'::text);
+
+CREATE UNIQUE INDEX member_standstills_now ON public.member_standstills USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
@@ -1310,6 +1823,16 @@ CREATE INDEX money_cases_open ON public.money_cases USING btree (opened_at) WHER
 
 CREATE INDEX money_cases_owing ON public.money_cases USING btree (member_id) WHERE ((kind = 'RECEIVABLE'::text) AND (closed_at IS NULL));
 
+CREATE INDEX office_audit_by_operator ON public.office_audit USING btree (operator_id, id);
+
+CREATE INDEX office_audit_by_subject ON public.office_audit USING btree (subject, id);
+
+CREATE INDEX office_audit_by_time ON public.office_audit USING btree (at, id);
+
+CREATE INDEX office_sessions_open ON public.office_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX office_tickets_by_age ON public.office_tickets USING btree (expires_at);
+
 CREATE INDEX outbox_by_age ON public.outbox USING btree (created_at);
 
 CREATE INDEX outbox_unnumbered ON public.outbox USING btree (id) WHERE (seq IS NULL);
@@ -1318,11 +1841,21 @@ CREATE INDEX password_resets_by_age ON public.password_resets USING btree (expir
 
 CREATE INDEX password_resets_by_member ON public.password_resets USING btree (member_id);
 
+CREATE INDEX pay_accounts_by_member ON public.pay_accounts USING btree (member_id, id);
+
+CREATE UNIQUE INDEX pay_accounts_kept ON public.pay_accounts USING btree (institution, number_key) WHERE (removed_at IS NULL);
+
+CREATE INDEX payment_nonces_by_age ON public.payment_nonces USING btree (used_at);
+
 CREATE INDEX play_sessions_by_age ON public.play_sessions USING btree (opened_at);
 
 CREATE INDEX profiles_by_id ON public.profiles USING btree (id_number) WHERE (id_number IS NOT NULL);
 
 CREATE UNIQUE INDEX profiles_verified_id ON public.profiles USING btree (id_number) WHERE (id_verified_at IS NOT NULL);
+
+CREATE INDEX provider_payments_by_deposit ON public.provider_payments USING btree (deposit_id);
+
+CREATE INDEX record_marks_by_time ON public.record_marks USING btree (account_id, at);
 
 CREATE INDEX registered_networks_by_age ON public.registered_networks USING btree (until);
 
@@ -1370,8 +1903,22 @@ CREATE INDEX studio_seeds_revealed ON public.studio_seeds USING btree (player, f
 
 CREATE INDEX studio_sessions_by_end ON public.studio_sessions USING btree (ends_at);
 
+CREATE INDEX tree_transfers_by_sender ON public.tree_transfers USING btree (sender_id, made_at DESC);
+
 CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at);
 
 CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
 
+CREATE INDEX vendor_transfers_open ON public.vendor_transfers USING btree (made_at) WHERE (state = ANY (ARRAY['HELD'::text, 'UNKNOWN'::text]));
+
 CREATE INDEX wagerings_open ON public.wagerings USING btree (member_id, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX withdrawal_images_by_file ON public.withdrawal_images USING btree (file_id);
+
+CREATE UNIQUE INDEX withdrawal_parts_open ON public.withdrawal_parts USING btree (withdrawal_id) WHERE ((outcome IS NULL) OR (outcome = 'DISPUTED'::text));
+
+CREATE INDEX withdrawals_by_member ON public.withdrawals USING btree (member_id, created_at DESC, id DESC) INCLUDE (state);
+
+CREATE INDEX withdrawals_by_state ON public.withdrawals USING btree (state, id);
+
+CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (account_id) WHERE (ended_at IS NULL);

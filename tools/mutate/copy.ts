@@ -58,7 +58,11 @@ function linkPackages(root: string, folder: string): void {
     if (name !== "@jonaki") symlinkSync(join(installed, name), join(own, name));
   }
   for (const place of ["packages", "apps"]) {
-    for (const name of readdirSync(join(folder, place)))
+    for (const name of readdirSync(join(folder, place))) {
       symlinkSync(join(folder, place, name), join(own, "@jonaki", name));
+      // What only this one needs in its version is installed beside it.
+      const beside = join(place, name, "node_modules");
+      if (existsSync(join(root, beside))) symlinkSync(join(root, beside), join(folder, beside));
+    }
   }
 }

@@ -17,6 +17,8 @@ const LEDGER_SQL = "db/migrations/0003_ledger.sql";
 const LEDGER = "packages/ledger/src";
 const BETS = "apps/server/src/domains/bets";
 const LOBBY = "apps/server/src/domains/lobby";
+const CASHIER = "apps/server/src/domains/cashier";
+const JOURNEYS = "apps/server/test";
 const BOOK_TESTS = [`${BETS}/bets.db.test.ts`];
 
 const one = (name: string, path: string, from: string, to: string, tests: readonly string[]): Fault => ({
@@ -72,10 +74,13 @@ export const FAULTS: readonly Fault[] = [
     "",
     [`${LEDGER}/store.db.test.ts`],
   ),
+  one("a hold ends twice", `${LEDGER}/holds.ts`, 'isOpen: asText(state) === "OPEN",', "isOpen: true,", [
+    `${LEDGER}/holds.db.test.ts`,
+  ]),
   one(
-    "a hold ends twice",
+    "a hold gives back what a part has taken from it meanwhile",
     `${LEDGER}/holds.ts`,
-    'return asText(row?.[0]) === "OPEN" ? null : "HOLD_ENDED";',
+    'return hold.amountMinor === amountMinor ? null : "HOLD_SHRANK";',
     "return null;",
     [`${LEDGER}/holds.db.test.ts`],
   ),
@@ -253,5 +258,61 @@ export const FAULTS: readonly Fault[] = [
     '.update(body).digest("hex")',
     '.update(body.subarray(0, 0)).digest("hex")',
     ["packages/vendor/src/signing.test.ts"],
+  ),
+  one(
+    "a payment that is told again is credited again",
+    `${CASHIER}/payments/payment-notice.flow.ts`,
+    "if (claimed.isSame) return claimed.outcome;",
+    'if (claimed.isSame && notice.status === "FAILED") return claimed.outcome;',
+    [`${JOURNEYS}/payments.test.ts`],
+  ),
+  one(
+    "a notice is believed however often it is sent",
+    `${CASHIER}/payments/payment-notice.flow.ts`,
+    "return isInTime(claim, at) && isFirstUse(",
+    "return isInTime(claim, at) || isFirstUse(",
+    [`${JOURNEYS}/payments.test.ts`],
+  ),
+  one(
+    "a late payment is credited like any other",
+    `${CASHIER}/deposits/deposit-moves.flow.ts`,
+    "|| deposit.expiresAt > at) return deposit;",
+    "|| deposit.expiresAt <= at) return deposit;",
+    [`${JOURNEYS}/payment-suspense.test.ts`],
+  ),
+  one(
+    "a withdrawal holds its amount and not its fee",
+    `${CASHIER}/withdrawals/create-withdrawal.flow.ts`,
+    "amountMinor: minor(amountMinor + feeMinor),",
+    "amountMinor,",
+    [`${JOURNEYS}/withdrawals.test.ts`],
+  ),
+  one(
+    "a refund takes the fee although nothing arrived",
+    `${CASHIER}/withdrawals/withdrawal-moves.flow.ts`,
+    "if (withdrawal.receivedMinor > 0n) await useFee(moving);",
+    "await useFee(moving);",
+    [`${JOURNEYS}/payouts.test.ts`],
+  ),
+  one(
+    "the time-out takes what stands still",
+    `${CASHIER}/withdrawals/withdrawals.store.ts`,
+    "and confirm_until(w.member_id, p.sent_at, p.confirm_minutes) <= clock_timestamp()",
+    "",
+    [`${JOURNEYS}/payout-timeouts.test.ts`],
+  ),
+  one(
+    "a withdrawal is locked by nobody",
+    `${CASHIER}/withdrawals/withdrawals.store.ts`,
+    "member_id = ${memberId}) for update`.execute(tx);",
+    "member_id = ${memberId})`.execute(tx);",
+    [`${JOURNEYS}/cashier-races.test.ts`],
+  ),
+  one(
+    "one operator is two",
+    `${CASHIER}/desk/desk.rules.ts`,
+    "return second.operatorId === by.operatorId",
+    'return second.name === "" && second.operatorId === by.operatorId',
+    [`${CASHIER}/desk/desk.rules.test.ts`, `${JOURNEYS}/withdrawal-desk.test.ts`],
   ),
 ];

@@ -101,6 +101,12 @@ const PROMISED = [
   "CALL-98",
   "CALL-154..156",
   "CALL-161..165",
+  // Cashier: deposits, payments, receiving accounts, withdrawals, the desk
+  "CAS-2..15",
+  "CAS-17..26",
+  "CAS-28",
+  "CAS-31",
+  "CALL-104..116",
 ];
 
 export function promisedRules(): readonly string[] {

@@ -56,6 +56,18 @@ export function demoIssuerPort(
   return Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT ? port : null;
 }
 
+const SANDBOX_PORT = 3004;
+
+/** Where the demo's payment provider listens (SANDBOX_PORT, "off" for nowhere); null when others were named. */
+export function sandboxPort(
+  { PAYMENT_PROVIDERS: providers = "", SANDBOX_PORT: given = "" }: Variables,
+  mode: "play" | "real",
+): number | null {
+  if (providers !== "" || given === "off" || mode !== "play") return null;
+  const port = given === "" ? SANDBOX_PORT : Number(given);
+  return Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT ? port : null;
+}
+
 /** --role web or --role=web, for one process of several. */
 function roleIn(words: readonly string[]): string | undefined {
   const joined = words.find((word) => word.startsWith("--role="))?.slice("--role=".length);

@@ -8,6 +8,7 @@ import { prepareDatabase } from "@jonaki/server/prepare";
 import { joinDatabase, openDatabase } from "./database.ts";
 import { openDemoIssuer } from "./demo-issuer.ts";
 import type { DemoIssuer } from "./demo-issuer.ts";
+import { openDemoPayments } from "./demo-payments.ts";
 import { demoIssuerPort, gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
 import { readyDemoAccounts } from "./demo-accounts.ts";
 import { startRole } from "./roles.ts";
@@ -41,7 +42,7 @@ const environment = readEnvironment();
 const games = gamesPlace(environment.variables);
 if (games === null) giveUp("Jonaki cannot start: GAMES_PORT is wrong: it is no port. See docs/operating.");
 // A wrong value is told before anything is started; the database's own variables come later.
-const { ROLE, POLICY_FILE } = configure({
+const { ROLE, HOST, PORT, POLICY_FILE } = configure({
   DATABASE_URL: "postgresql://localhost/later",
   SECRET_KEY: "set later, when the data folder is known",
   ...environment.variables,
@@ -59,9 +60,12 @@ onStopSignal(async () => {
 try {
   const identity = await demoIdentity(environment.variables, ROLE, policy);
   if (identity !== null) stops.push(identity.stop);
+  const payments = await openDemoPayments(database.variables, { ROLE, HOST, PORT }, policy);
+  if (payments !== null) stops.push(payments.stop);
   const configuration = configure({
     ...database.variables,
     GAMES_ORIGIN: games.origin,
+    ...(payments === null ? {} : { PAYMENT_PROVIDERS: JSON.stringify([payments.provider]) }),
     ...(identity === null ? {} : { IDENTITY_PROVIDERS: JSON.stringify([identity.provider]) }),
   });
   const ran = await prepareDatabase(configuration.DATABASE_URL, createLog(configuration.LOG_LEVEL), policy);

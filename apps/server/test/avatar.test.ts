@@ -220,8 +220,8 @@ describe("what is no picture", () => {
     ])
       expect(await code(upload(token, { bytes, name: "me.png" }))).toEqual([422, "IMAGE_TYPE"]);
     const bombs = [
-      pngOf({ width: 20_000, height: 20_000 }, packedNothing(1_000)),
-      pngOf({ width: 20_000, height: 20_000 }, packedNothing(rowsBytes(20_000, 20_000))),
+      pngOf({ width: 20_000, height: 20_000 }, await packedNothing(1_000)),
+      pngOf({ width: 20_000, height: 20_000 }, await packedNothing(rowsBytes(20_000, 20_000))),
       (await jpgImage(51, 400, 400)).subarray(0, 900),
     ];
     for (const bytes of bombs) expect(await code(upload(token, bytes))).toEqual([422, "UPLOAD_INVALID"]);

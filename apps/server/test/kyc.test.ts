@@ -1,5 +1,5 @@
 // Identity verification through the whole house [SAFE-22]: when withdrawals wait, documents, an operator's decision.
-import { memberAccount, placeHold, post, shardOf } from "@jonaki/ledger";
+import { memberAccount, placeHold, post, releaseHold, shardOf } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import { differencesOn } from "@jonaki/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -86,8 +86,12 @@ describe("when withdrawals wait", () => {
       );
     await hold(THRESHOLD, "buy-in");
     expect(await refusalOf(who)).toBeNull();
-    await hold(THRESHOLD, "withdrawal");
+    const asked = await hold(THRESHOLD, "withdrawal");
+    if ("refused" in asked) throw new Error(asked.refused);
     expect(await refusalOf(who)).not.toBeNull();
+    const back = { holdId: asked.transferId, key: `kyc/${(made += 1)}`, kind: "withdrawal_returned" };
+    await inTransaction((tx) => releaseHold(connectionIn(tx), back));
+    expect(await refusalOf(who)).toBeNull();
   });
 
   it("[SAFE-22] no longer once the identity is approved", async () => {

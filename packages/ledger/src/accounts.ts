@@ -13,7 +13,16 @@ export type MemberKind = (typeof MEMBER_KINDS)[number];
 export type AccountId = bigint;
 
 /** Pools of a vendor or of the house; most have many shards, so that no row of theirs is hot. */
-export type PoolKind = "OPEN_BETS" | "HOUSE" | "SUSPENSE" | "RECEIVABLE" | "ISSUE" | "JACKPOT" | "PAYMENTS";
+export type PoolKind =
+  | "OPEN_BETS"
+  | "HOUSE"
+  | "SUSPENSE"
+  | "RECEIVABLE"
+  | "ISSUE"
+  | "JACKPOT"
+  /** What came in from outside less what was paid out: below zero by what members brought. */
+  | "PAYMENTS"
+  | "FEES";
 
 export interface PoolName {
   readonly ownerKind: "VENDOR" | "HOUSE";

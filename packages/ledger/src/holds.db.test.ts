@@ -2,7 +2,7 @@
 import { minor } from "@jonaki/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shardOf } from "./accounts.ts";
-import { consumeHold, placeHold, releaseHold } from "./holds.ts";
+import { consumeHold, consumePart, placeHold, releaseHold } from "./holds.ts";
 import type { HoldRequest } from "./holds.ts";
 import { cash, held, openTestLedger } from "./test-doubles.ts";
 import type { TestLedger } from "./test-doubles.ts";
@@ -35,6 +35,20 @@ const consume = (holdId: bigint, key = newKey()) =>
   );
 const release = (holdId: bigint, key = newKey()) =>
   ledger.transaction((connection) => releaseHold(connection, { holdId, key, kind: "returned" }));
+const part = (holdId: bigint, amountMinor: bigint, key = newKey()) =>
+  ledger.transaction((connection) =>
+    consumePart(connection, {
+      holdId,
+      key,
+      kind: "paid",
+      to: shardOf(ledger.issue, 0),
+      amountMinor: minor(amountMinor),
+    }),
+  );
+const leftOf = async (holdId: bigint): Promise<bigint> =>
+  BigInt(
+    (await ledger.owner.query("select amount from ledger_holds where id = $1", [holdId])).rows[0].amount,
+  );
 const stateOf = async (holdId: bigint): Promise<unknown> =>
   (
     await ledger.owner.query("select state, ended_by is not null as ended from ledger_holds where id = $1", [
@@ -147,6 +161,81 @@ describe("a hold", () => {
     const open = await placed(50n);
     await expect(ledger.owner.query("select ledger_end_hold($1, 'OPEN', 5)", [open.holdId])).rejects.toThrow(
       "check",
+    );
+  });
+});
+
+describe("a part of a hold", () => {
+  it("[WAL-6] leaves HELD, and the rest stays held (I9)", async () => {
+    const { memberId, holdId } = await placed(300n);
+    expect(await part(holdId, 100n)).toMatchObject({ repeated: false });
+    expect(await balances(memberId)).toEqual([700n, 200n]);
+    expect(await leftOf(holdId)).toBe(200n);
+    expect(await stateOf(holdId)).toEqual({ state: "OPEN", ended: false });
+  });
+
+  it("[WAL-6] that leaves nothing ends the hold; after one that leaves something the rest is released", async () => {
+    const paid = await placed(300n);
+    await part(paid.holdId, 100n);
+    await part(paid.holdId, 200n);
+    expect(await stateOf(paid.holdId)).toEqual({ state: "CONSUMED", ended: true });
+    expect(await balances(paid.memberId)).toEqual([700n, 0n]);
+    expect(await part(paid.holdId, 1n)).toEqual({ refused: "HOLD_ENDED" });
+
+    const returned = await placed(300n);
+    await part(returned.holdId, 100n);
+    const key = newKey();
+    const first = await release(returned.holdId, key);
+    expect(await balances(returned.memberId)).toEqual([900n, 0n]);
+    expect(await release(returned.holdId, key)).toEqual({ ...first, repeated: true });
+  });
+
+  it("[WAL-4] is never more than what is left, although other holds lie in HELD beside it", async () => {
+    const { memberId, holdId } = await placed(300n);
+    await place(request(memberId, 500n));
+    await part(holdId, 200n);
+    expect(await part(holdId, 101n)).toEqual({ refused: "HOLD_TOO_SMALL" });
+    expect(await balances(memberId)).toEqual([200n, 600n]);
+    expect(await part(987_654_321n, 1n)).toEqual({ refused: "NO_HOLD" });
+  });
+
+  it("[WAL-3] repeated with its key is one part; with another amount the key is refused", async () => {
+    const { memberId, holdId } = await placed(300n);
+    const key = newKey();
+    const first = await part(holdId, 100n, key);
+    expect(await part(holdId, 100n, key)).toEqual({ ...first, repeated: true });
+    expect(await part(holdId, 200n, key)).toEqual({ refused: "REQUEST_REUSED" });
+    expect(await balances(memberId)).toEqual([700n, 200n]);
+  });
+
+  it("[WAL-6] 200 holds: parts, an end and a release at the same moment never move more than was held", async () => {
+    for (let round = 0; round < 200; round += 1) {
+      const { memberId, holdId } = await placed(300n);
+      await place(request(memberId, 400n));
+      const ends = await Promise.all([
+        part(holdId, 100n),
+        part(holdId, 150n),
+        release(holdId),
+        part(holdId, 100n),
+        consume(holdId),
+      ]);
+      const [first, second, released, third] = ends.map((end) => "transferId" in end);
+      const parts = (first ? 100n : 0n) + (second ? 150n : 0n) + (third ? 100n : 0n);
+      expect(parts).toBeLessThanOrEqual(300n);
+      expect(await stateOf(holdId)).toEqual({ state: released ? "RELEASED" : "CONSUMED", ended: true });
+      expect(await balances(memberId)).toEqual([released ? 600n - parts : 300n, 400n]);
+    }
+  });
+
+  it("[WAL-6] the database gives no more of a hold than there is, whoever asks (I9)", async () => {
+    const { holdId } = await placed(50n);
+    for (const amount of [50, 51, 0, -1])
+      await expect(ledger.owner.query("select ledger_use_hold($1, $2)", [holdId, amount])).rejects.toThrow(
+        "has not so much to give",
+      );
+    await release(holdId);
+    await expect(ledger.owner.query("select ledger_use_hold($1, 10)", [holdId])).rejects.toThrow(
+      "has not so much to give",
     );
   });
 });

@@ -23,7 +23,14 @@ export function startHouse(variables: Readonly<Record<string, string>>): HousePr
   // npm runs a script through a shell that hands over with exec; so does this.
   const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
     // Several houses stand beside one another in tests: the games of each take any port, unless one is named.
-    env: { ...process.env, GAMES_PORT: "0", IDENTITY_PORT: "0", DEMO_PASSWORD, ...variables },
+    env: {
+      ...process.env,
+      GAMES_PORT: "0",
+      IDENTITY_PORT: "0",
+      SANDBOX_PORT: "0",
+      DEMO_PASSWORD,
+      ...variables,
+    },
     detached: true,
   });
   let said = "";

@@ -8,6 +8,8 @@ export { createTestDatabase } from "./database.ts";
 export { DEMO_PASSWORD } from "./demo-password.ts";
 export { membersOf, tokenOf } from "./members.ts";
 export type { Members, Person } from "./members.ts";
+export { officeOf } from "./office.ts";
+export type { OfficePerson, TestOffice } from "./office.ts";
 export { differencesOn, openMoneyHouse } from "./money.ts";
 export type { MoneyHouse } from "./money.ts";
 export { seededRandom } from "./random.ts";

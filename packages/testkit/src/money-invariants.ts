@@ -69,7 +69,47 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
     name: "I20 money in suspense without a case",
     text: `select 'suspense in ' || a.unit as which from ledger_accounts a join ledger_balances b on b.account_id = a.id
       where a.kind = 'SUSPENSE' and b.balance > 0 and not exists (
-        select from money_cases c where c.kind = 'WIN_ABOVE_MAXIMUM' and c.closed_at is null)`,
+        select from money_cases c where c.kind in ('WIN_ABOVE_MAXIMUM', 'PAYMENT') and c.closed_at is null)`,
+  },
+  {
+    name: "I9 a withdrawal's hold is not what is left of it",
+    text: `select w.reference as which from withdrawals w join ledger_holds h on h.id = w.hold_id
+      where case when w.state in ('CANCELLED', 'REJECTED', 'REFUNDED') then h.state <> 'RELEASED'
+        when w.state in ('RECEIVED', 'FORCED_RECEIVED') then h.state <> 'CONSUMED'
+        else h.state <> 'OPEN' or h.amount <> w.amount + w.fee - w.received end limit 3`,
+  },
+  {
+    name: "I9 an open hold of a withdrawal that nobody asked for",
+    text: `select 'hold ' || h.id::text as which from ledger_holds h left join withdrawals w on w.hold_id = h.id
+      where h.purpose = 'withdrawal' and h.state = 'OPEN' and w.id is null limit 3`,
+  },
+  {
+    name: "I10 a deposit, payout, fee or suspended payment is not what was posted",
+    text: `select what as which from (
+        select 'deposit ' || coalesce(d.id::text, k.key) as what, coalesce(d.received, 0) as told, coalesce(k.moved, 0) as moved
+        from (select id, received from deposits where state = 'CREDITED') d
+        full join (select key, sum(l.amount) as moved from ledger_keys k join ledger_legs l using (transfer_id)
+          where key ~ '^deposit/[0-9]+$' group by key) k on k.key = 'deposit/' || d.id
+        union all
+        select 'payouts of ' || w.reference, w.received, coalesce(sum(l.amount), 0) from withdrawals w
+        left join (ledger_keys k join ledger_legs l using (transfer_id)) on k.key like 'withdrawal/' || w.id || '/part/%'
+        group by w.id
+        union all
+        select 'fee of ' || w.reference, case when w.received > 0 and w.ended_at is not null then w.fee else 0 end,
+          coalesce(sum(l.amount), 0) from withdrawals w
+        left join (ledger_keys k join ledger_legs l using (transfer_id)) on k.key = 'withdrawal/' || w.id || '/fee'
+        group by w.id
+        union all
+        select 'payment ' || p.payment, coalesce(p.suspended, 0), coalesce(sum(l.amount), 0) from provider_payments p
+        left join (ledger_keys k join ledger_legs l using (transfer_id)) on k.key = 'payment/' || p.provider || '/' || p.payment
+        group by p.provider, p.payment) told
+      where told <> moved limit 3`,
+  },
+  {
+    name: "I11 a credited deposit that nobody was told of",
+    text: `select d.reference as which from deposits d where d.state = 'CREDITED' and (
+        select count(*) from domain_events e, json_array_elements(e.facts) f
+        where e.name = 'deposit.credited' and f ->> 'reference' = d.reference) <> 1 limit 3`,
   },
 ];
 

@@ -2,21 +2,27 @@
 import type { z } from "zod";
 import type { Code } from "./codes.ts";
 import { IMAGE_MAX, SETTINGS } from "./constants.ts";
+import type { Permission } from "./office-permissions.ts";
 
-/** Who may make a call: anybody, any session, a true account (type 4 refused), or an agent [ACC-2, ACC-11]. */
-export type Who = "public" | "session" | "member" | "agent";
+/**
+ * Who may make a call: anybody, any session, a true account (type 4 refused), an agent [ACC-2, ACC-11], or an operator of
+ * the back office [OFF-1].
+ */
+export type Who = "public" | "session" | "member" | "agent" | "operator";
 
 /** never: plain only · always: refused when plain [CALL-6] · also: plain, and sealed is accepted too. */
 export type Sealing = "never" | "always" | "also";
 
 export interface CallOptions<Input extends z.ZodType, Output extends z.ZodType, Refusal extends Code = Code> {
-  /** The catalogue row, such as CALL-37. */
-  readonly id: `CALL-${number}`;
+  /** The catalogue row, such as CALL-37; DESK for the back office. */
+  readonly id: `CALL-${number}` | `DESK-${number}`;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   /** Query values that tell two calls of one path and method apart [CALL-9]. */
   readonly when?: Readonly<Record<string, string>>;
   readonly who: Who;
+  /** What an operator needs for it; without one any operator may [OFF-3]. */
+  readonly permission?: Permission;
   readonly sealed?: Sealing;
   /** The input carries requestId, and repeating it answers the first result [WAL-3]. */
   readonly idempotent?: boolean;

@@ -60,7 +60,6 @@ export const cashierDeposits = {
     input: nothing,
     output: z.object({ methods: z.array(depositMethod) }),
     rules: ["CAS-1", "CAS-2"],
-    planned: true,
   }),
   createDeposit: call({
     id: "CALL-105",
@@ -81,6 +80,7 @@ export const cashierDeposits = {
         name: z.string(),
         amount,
         currency: z.string(),
+        /** What the QR code says; an address is the provider's page, where one can also go. */
         qrData: z.string().nullable(),
       }),
       expires: time,
@@ -95,7 +95,6 @@ export const cashierDeposits = {
       "PROMO_NOT_ELIGIBLE",
     ],
     rules: ["CAS-6", "CAS-3", "CAS-4", "CAS-5", "WAL-3"],
-    planned: true,
   }),
   submitDeposit: call({
     id: "CALL-106",
@@ -112,7 +111,6 @@ export const cashierDeposits = {
     // VALIDATION: neither a transaction id nor an image.
     refusals: ["NOT_FOUND", "STATE_CHANGED", "VALIDATION", ...NAMED_FILES, "REFERENCE_USED"],
     rules: ["CAS-6", "CAS-7"],
-    planned: true,
   }),
   cancelDeposit: call({
     id: "CALL-107",
@@ -123,7 +121,6 @@ export const cashierDeposits = {
     output: changed,
     refusals: ["NOT_FOUND", "STATE_CHANGED"],
     rules: ["CAS-6"],
-    planned: true,
   }),
   depositList: call({
     id: "CALL-108",
@@ -134,7 +131,6 @@ export const cashierDeposits = {
     output: pageOf(deposit),
     refusals: ["DATE_RANGE"],
     rules: ["CAS-1", "SAFE-25", "REP-9"],
-    planned: true,
     whenExcluded: true,
   }),
 };

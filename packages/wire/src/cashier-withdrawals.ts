@@ -75,7 +75,6 @@ export const cashierWithdrawals = {
       ),
     }),
     rules: ["CAS-16", "SAFE-25", "CAS-18", "CAS-19"],
-    planned: true,
     whenExcluded: true,
   }),
   createWithdrawal: call({
@@ -107,7 +106,6 @@ export const cashierWithdrawals = {
       "WAGERING_OPEN",
     ],
     rules: ["CAS-21", "SAFE-25", "CAS-14", "CAS-17", "CAS-18", "CAS-20", "SAFE-22", "WAL-3", "CALL-11"],
-    planned: true,
     whenExcluded: true,
   }),
   cancelWithdrawal: call({
@@ -119,7 +117,6 @@ export const cashierWithdrawals = {
     output: changed,
     refusals: ["NOT_FOUND", "STATE_CHANGED"],
     rules: ["CAS-21", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   confirmWithdrawal: call({
@@ -137,7 +134,6 @@ export const cashierWithdrawals = {
     // VALIDATION: not received without an image [CAS-24].
     refusals: ["NOT_FOUND", "STATE_CHANGED", "VALIDATION", ...NAMED_FILES, "COMMENT_LENGTH"],
     rules: ["CAS-22", "SAFE-25", "CAS-21", "CAS-23", "CAS-24"],
-    planned: true,
     whenExcluded: true,
   }),
   withdrawalList: call({
@@ -149,7 +145,6 @@ export const cashierWithdrawals = {
     output: pageOf(withdrawal),
     refusals: ["DATE_RANGE"],
     rules: ["CAS-16", "SAFE-25", "REP-9"],
-    planned: true,
     whenExcluded: true,
   }),
   payAccounts: call({
@@ -158,9 +153,12 @@ export const cashierWithdrawals = {
     path: "/wps/relay/MCSFE_getPayAccounts",
     who: "member",
     input: nothing,
-    output: z.object({ accounts: z.array(payAccount) }),
+    // banks: what addPayAccount takes as bank, by kind.
+    output: z.object({
+      accounts: z.array(payAccount),
+      banks: z.array(z.object({ kind: z.enum(PAYMENT_KINDS), bank: z.string(), name: z.string() })),
+    }),
     rules: ["CAS-11", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   addPayAccount: call({
@@ -188,7 +186,6 @@ export const cashierWithdrawals = {
       "PAY_ACCOUNT_EXISTS",
     ],
     rules: ["CAS-12", "SAFE-25", "CAS-11", "CAS-13", "CALL-11"],
-    planned: true,
     whenExcluded: true,
   }),
   removePayAccount: call({
@@ -201,7 +198,6 @@ export const cashierWithdrawals = {
     output: none,
     refusals: [...PAYMENT_PASSWORD_CHECK, "NOT_FOUND", "STATE_CHANGED"],
     rules: ["CAS-15", "SAFE-25", "CALL-11"],
-    planned: true,
     whenExcluded: true,
   }),
 };

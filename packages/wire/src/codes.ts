@@ -199,6 +199,11 @@ export const codes = {
   MARKET_SUSPENDED: { id: "ERR-174", key: "err_market_suspended" },
   LIABILITY_FULL: { id: "ERR-175", key: "err_liability_full", parameters: { 0: "money" } },
   CASHOUT_CHANGED: { id: "ERR-176", key: "err_cashout_changed", parameters: { 0: "money" } },
+  NOTE_TRANSFER_RECEIVED: {
+    id: "ERR-177",
+    key: "in_note_transfer_received",
+    parameters: { 0: "text", currency: "text", amount: "money", time: "time" },
+  },
 } as const satisfies Record<string, CodeRow>;
 
 export type Code = keyof typeof codes;

@@ -14,6 +14,9 @@ export const trimmedText = (max: number, min = 0) => z.string().trim().min(min).
 /** An identifier the client hands back to us: letters, digits and the few signs our ids use. */
 export const identifier = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/u);
 
+/** The number of a row, as text. */
+export const rowId = z.string().regex(/^\d{1,18}$/u);
+
 /** An amount as text with two decimals [CALL-14]; negative only in answers. */
 export const amount = z.string().regex(/^-?\d{1,15}\.\d{2}$/u);
 
@@ -137,6 +140,12 @@ export const jsonText = <Inside extends z.ZodType>(largest: number, inside: Insi
       }
     })
     .pipe(inside);
+
+/** The key that payloads are sealed with [CALL-5]. */
+export const sealingKey = z.object({
+  kid: z.string(),
+  publicKey: z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
+});
 
 /** How long a code that was just sent stays valid [ACC-117]. */
 export const codeSent = z.object({ expiredMinutes: z.int() });

@@ -20,3 +20,5 @@ export type { Calls, DomainName, NamedCall } from "./catalogue.ts";
 export { readCallRow } from "./call-row.ts";
 export type { CallRow, CallTable, CallTraits } from "./call-row.ts";
 export { callTable } from "./call-table.ts";
+export { listOfficeCalls, officeCalls } from "./office-catalogue.ts";
+export type { DeskName, OfficeCalls } from "./office-catalogue.ts";

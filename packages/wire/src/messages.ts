@@ -84,7 +84,6 @@ export const messages = {
     input: nothing,
     output: z.object({ count: z.int() }),
     rules: ["ACC-75", "MSG-14", "SAFE-25"],
-    planned: true,
     whenExcluded: true,
   }),
   messageList: call({

@@ -26,6 +26,11 @@ const recordKind = z.enum([...new Set([...TRANSACTION_KINDS, ...POINT_TYPES])]);
 
 const rowsPerPage = pageSize(100, SETTINGS.recordDays.rowsPerPage);
 
+/** As a file, too [REP-14]. */
+const format = z.enum(["JSON", "CSV"]).default("JSON");
+/** The rows of the filter as text, at most 10,000, for format CSV. */
+const csv = z.string().optional();
+
 /** What a betting record can be narrowed to [REP-1]; the agent centre's adds the account [AGT-11]. */
 export const betFilters = {
   ...dayRange,
@@ -95,10 +100,10 @@ export const reports = {
     method: "GET",
     path: "/wps/relay/ODSFE2_MemBetHistory",
     who: "member",
-    input: z.object({ ...betFilters, pageNo, pageSize: rowsPerPage }),
-    output: pageOf(bet).extend({ totals: betTotals }),
+    input: z.object({ ...betFilters, pageNo, pageSize: rowsPerPage, format }),
+    output: pageOf(bet).extend({ totals: betTotals, csv }),
     refusals: ["DATE_RANGE"],
-    rules: ["REP-1", "SAFE-25", "REP-3", "REP-9", "REP-10"],
+    rules: ["REP-1", "SAFE-25", "REP-3", "REP-9", "REP-10", "REP-14"],
     whenExcluded: true,
   }),
   betDetail: call({
@@ -124,6 +129,7 @@ export const reports = {
       ...dayRange,
       pageNo,
       pageSize: rowsPerPage,
+      format,
     }),
     output: pageOf(
       z.object({
@@ -136,10 +142,9 @@ export const reports = {
         state: z.enum(TRANSACTION_STATES),
         remark: z.string(),
       }),
-    ).extend({ totals: z.object({ in: amount, out: amount }) }),
+    ).extend({ totals: z.object({ in: amount, out: amount }), csv }),
     refusals: ["DATE_RANGE"],
-    rules: ["PTS-24", "REP-4", "REP-6", "SAFE-25", "REP-5", "REP-9"],
-    planned: true,
+    rules: ["PTS-24", "REP-4", "REP-6", "SAFE-25", "REP-5", "REP-9", "REP-14"],
     whenExcluded: true,
   }),
   personalProfit: call({
@@ -147,15 +152,15 @@ export const reports = {
     method: "GET",
     path: "/wps/relay/ODSFE2_MemProfitLoss",
     who: "member",
-    input: z.object(dayRange),
+    input: z.object({ ...dayRange, format }),
     output: z.object({
       categories: z.array(z.object({ category: accountingCategory, ...profitLine })),
       days: z.array(z.object({ day, deposits: amount, withdrawals: amount, ...profitLine })),
       totals: z.object({ deposits: amount, withdrawals: amount, ...profitLine }),
+      csv,
     }),
     refusals: ["DATE_RANGE"],
-    rules: ["REP-7", "SAFE-25", "REP-8", "REP-9"],
-    planned: true,
+    rules: ["REP-7", "SAFE-25", "REP-8", "REP-9", "REP-14"],
     whenExcluded: true,
   }),
 };

@@ -1,7 +1,7 @@
 // site: brand, permission and status, flags, resources, domain routes, country, language, customer service.
 import { z } from "zod";
 import { call } from "./call.ts";
-import { language, none, nothing, text, time } from "./fields.ts";
+import { language, none, nothing, sealingKey, text, time } from "./fields.ts";
 import type { WhitelabelNode } from "./flags.ts";
 
 const whitelabelNode: z.ZodType<WhitelabelNode> = z
@@ -43,10 +43,7 @@ const permission = z.object({
   location: z.object({ ip: z.string(), country: z.string() }),
   maintenance: z.object({ endTime: time.nullable() }).nullable(),
   regionRestriction: z.object({ reason: z.enum(["COUNTRY", "ADDRESS"]) }).nullable(),
-  sealing: z.object({
-    kid: z.string(),
-    publicKey: z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() }),
-  }),
+  sealing: sealingKey,
   time,
 });
 

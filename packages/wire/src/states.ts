@@ -14,6 +14,8 @@ export const SIGN_IN_WAYS = [
   "PHONE_RESET",
 ] as const;
 export const TOTP_STATES = ["OFF", "SETUP", "ON"] as const;
+/** What waits for a second person [OFF-4]. */
+export const APPROVAL_STATES = ["WAITING", "APPROVED", "REFUSED", "WITHDRAWN"] as const;
 export const BINDING_STATES = ["UNBOUND", "PENDING", "BOUND"] as const;
 
 // wallet

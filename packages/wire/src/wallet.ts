@@ -10,10 +10,11 @@ import {
   paymentPassword,
   requestId,
   text,
+  time,
   vendorCode,
 } from "./fields.ts";
 import { PAYMENT_PASSWORD_CHECK } from "./refusal-groups.ts";
-import { VENDOR_TRANSFER_STATES } from "./states.ts";
+import { TRANSACTION_STATES, VENDOR_TRANSFER_STATES } from "./states.ts";
 
 const vendorTransferState = z.enum(VENDOR_TRANSFER_STATES);
 
@@ -49,6 +50,28 @@ export const wallet = {
     input: nothing,
     output: z.object({ isSingle: z.boolean() }),
     rules: ["ACC-71", "WAL-15", "SAFE-25"],
+    whenExcluded: true,
+  }),
+  walletTotals: call({
+    id: "CALL-188",
+    method: "GET",
+    path: "/wps/v2/wallets/totals",
+    who: "member",
+    input: nothing,
+    output: z.object({
+      /** balance and held together. */
+      total: amount,
+      /** sumBalance. */
+      balance: amount,
+      cash: amount,
+      bonus: amount,
+      /** What is still to be bet for the bonus. */
+      bonusWagering: amount,
+      held: amount,
+      withdrawable: amount,
+      points: amount,
+    }),
+    rules: ["WAL-21", "SAFE-25", "WAL-7", "WAL-30"],
     whenExcluded: true,
   }),
   vendorBalances: call({
@@ -106,12 +129,12 @@ export const wallet = {
     path: "/wps/relay/passwordCheck/MCS2_transferUpline",
     who: "member",
     sealed: "always",
+    isSlow: true,
     idempotent: true,
     input: z.object({ amount: enteredAmount, remark, paymentPassword, requestId }),
     output: done,
     refusals: [...PAYMENT_PASSWORD_CHECK, "TRANSFER_NOT_ALLOWED", ...TREE_TRANSFER_AMOUNT],
     rules: ["WAL-22", "WAL-23", "WAL-26", "CALL-11"],
-    planned: true,
   }),
   transferDownline: call({
     id: "CALL-119",
@@ -120,6 +143,7 @@ export const wallet = {
     // Not "agent": types 0, 41 and 42 are refused with TRANSFER_NOT_ALLOWED, not with FORBIDDEN [WAL-25].
     who: "member",
     sealed: "always",
+    isSlow: true,
     idempotent: true,
     input: z.object({ account: accountName, amount: enteredAmount, remark, paymentPassword, requestId }),
     output: done,
@@ -130,6 +154,34 @@ export const wallet = {
       ...TREE_TRANSFER_AMOUNT,
     ],
     rules: ["WAL-24", "WAL-25", "WAL-26", "CALL-11"],
-    planned: true,
+  }),
+  treeTransfers: call({
+    id: "CALL-189",
+    method: "GET",
+    path: "/wps/relay/MCS2_getTreeTransfers",
+    who: "member",
+    input: z.object({ way: z.enum(["UP", "DOWN"]).default("UP") }),
+    output: z.object({
+      /** The first 3 characters, the rest masked; null where there is nobody to transfer to. */
+      upline: z.string().nullable(),
+      withdrawable: amount,
+      minimum: amount,
+      maximum: amount,
+      leftToday: amount,
+      list: z
+        .array(
+          z.object({
+            time,
+            reference: z.string(),
+            /** Of the receiver, an upline's masked. */
+            account: z.string(),
+            amount,
+            remark: z.string(),
+            state: z.enum(TRANSACTION_STATES),
+          }),
+        )
+        .max(10),
+    }),
+    rules: ["WAL-29", "WAL-23", "WAL-26"],
   }),
 };

@@ -6,7 +6,7 @@ import { AGENT_CENTRE_TYPES, MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account
 import { isOwnOrigin } from "../platform/origin.ts";
 import type { Throttle } from "../platform/throttle.ts";
 import { addressKey } from "../platform/address.ts";
-import type { Sessions } from "./session.ts";
+import type { Holder, Sessions, SessionView } from "./session.ts";
 import type { Visit } from "./visit.ts";
 
 export interface CallsPerMinute {
@@ -28,7 +28,12 @@ export function passStatus(call: Call, status: SystemStatus): Door {
 }
 
 /** Addresses always, devices for public calls; accounts are counted once they are known [CALL-15]. */
-export function passLimits(call: Call, visit: Visit, throttle: Throttle, limits: CallsPerMinute): Door {
+export function passLimits(
+  call: Call,
+  visit: Visit<Holder>,
+  throttle: Throttle,
+  limits: CallsPerMinute,
+): Door {
   const later =
     throttle.count(`address ${addressKey(visit.address)}`, limits.address) ??
     (call.who === "public" ? throttle.count(`device ${visit.device}`, limits.device) : null);
@@ -42,7 +47,11 @@ export function passOrigin(call: Call, origin: string | undefined, host: string)
 }
 
 /** Finds the session of the token; a bad token on a public call is treated as none [CALL-4]. */
-export async function passSession(call: Call, visit: Visit, sessions: Sessions): Promise<Door> {
+export async function passSession<Session extends Holder>(
+  call: Call,
+  visit: Visit<Session>,
+  sessions: Sessions<Session>,
+): Promise<Door> {
   const found = visit.token === null ? "unknown" : await sessions.find(visit.token, visit.background);
   if (typeof found !== "string") visit.session = found;
   if (call.who === "public" || visit.session !== null) return null;
@@ -50,16 +59,14 @@ export async function passSession(call: Call, visit: Visit, sessions: Sessions):
   return refused(found === "replaced" ? "SESSION_REPLACED" : "NOT_LOGGED_IN");
 }
 
-export function passAccountLimit(visit: Visit, throttle: Throttle, limits: CallsPerMinute): Door {
+export function passAccountLimit(visit: Visit<Holder>, throttle: Throttle, limits: CallsPerMinute): Door {
   if (visit.session === null) return null;
   const later = throttle.count(`account ${visit.session.accountId}`, limits.account);
   return later === null ? null : tryLater(later);
 }
 
-/** Every access check from the token alone [ACC-11]. */
-export function passCapability(call: Call, visit: Visit): Door {
-  const session = visit.session;
-  if (call.who === "public" || session === null) return null;
+/** Every access check of a member from the token alone [ACC-11]. */
+export function passMember(call: Call, session: SessionView): Door {
   const isTrial = session.accountType === MEMBER_CENTRE_EXCLUDED;
   if (isTrial && call.who !== "session") return refused("NEED_TRUE_ACCOUNT");
   if (call.who === "agent" && !AGENT_CENTRE_TYPES.includes(session.accountType)) return refused("FORBIDDEN");

@@ -1,9 +1,10 @@
 // The shape of what a domain hands to the pipeline: one handler for each of its calls that is built.
 import type { Answer, Call, CallOutput, Calls, DomainName, ParsedInput, RefusalOf } from "@jonaki/wire";
+import type { Holder, SessionView } from "./session.ts";
 import type { Visit } from "./visit.ts";
 
 /** What a handler knows about the visitor, beside the input. */
-export type Context = Omit<Visit, "token" | "background">;
+export type Context<Session extends Holder = SessionView> = Omit<Visit<Session>, "token" | "background">;
 
 /** A value that is JSON text already: for answers that many ask for and few things change. */
 export class Prepared<Value> {
@@ -23,15 +24,17 @@ type AnswerOf<Declared extends Call> = Answer<
 >;
 
 /** A refusal that the call does not list does not compile. */
-export type Handler<Declared extends Call> = (
+export type Handler<Declared extends Call, Session extends Holder = SessionView> = (
   input: ParsedInput<Declared>,
-  context: Context,
+  context: Context<Session>,
 ) => Promise<AnswerOf<Declared>> | AnswerOf<Declared>;
 
-/** Picks the calls a domain has built; a name that is not in the wire does not compile. */
-export type DomainHandlers<Domain extends DomainName> = Partial<{
-  [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends Call ? Handler<Calls[Domain][Name]> : never;
+/** Picks the calls that are built of those declared; a name that is not in the wire does not compile. */
+export type HandlersOf<Declared, Session extends Holder = SessionView> = Partial<{
+  [Name in keyof Declared]: Declared[Name] extends Call ? Handler<Declared[Name], Session> : never;
 }>;
+
+export type DomainHandlers<Domain extends DomainName> = HandlersOf<Calls[Domain]>;
 
 export type Handlers = { readonly [Domain in DomainName]?: DomainHandlers<Domain> };
 

@@ -10,32 +10,32 @@ import { Overloaded } from "../platform/overloaded.ts";
 import type { Random } from "../platform/random.ts";
 import type { Sealing } from "../platform/sealing.ts";
 import type { Throttle } from "../platform/throttle.ts";
-import {
-  passAccountLimit,
-  passCapability,
-  passLimits,
-  passOrigin,
-  passSession,
-  passStatus,
-} from "./doors.ts";
+import { passAccountLimit, passLimits, passOrigin, passSession, passStatus } from "./doors.ts";
 import type { CallsPerMinute, SystemStatus } from "./doors.ts";
 import { envelopeText, sendEnvelope, statusOf, tellWhen } from "./envelope.ts";
 import type { Say } from "./envelope.ts";
 import { Prepared } from "./handlers.ts";
-import type { Context, Handlers, ImageAnswer } from "./handlers.ts";
+import type { Context, ImageAnswer } from "./handlers.ts";
 import { createLargeBodies } from "./large-bodies.ts";
 import type { LargeBodies } from "./large-bodies.ts";
 import { announcedBytes, registerMultipart } from "./multipart.ts";
 import { readPayload } from "./payload.ts";
 import type { Replay } from "./replay.ts";
-import type { Sessions } from "./session.ts";
+import type { Holder, Sessions, SessionView } from "./session.ts";
 import { openVisit } from "./visit.ts";
 import type { Visit } from "./visit.ts";
 
-export interface PipelineParts {
+export interface PipelineParts<Session extends Holder = SessionView> {
   readonly calls: readonly NamedCall[];
-  readonly handlers: Handlers;
-  readonly sessions: Sessions;
+  /** By domain and name; who puts them together has typed them. */
+  readonly handlers: object;
+  readonly sessions: Sessions<Session>;
+  /** What stands against a call that needs a session. */
+  readonly capability: (
+    named: NamedCall,
+    session: Session,
+    visit: Visit<Session>,
+  ) => Promise<Refused | null> | Refused | null;
   readonly throttle: Throttle;
   readonly sealing: Sealing;
   readonly replay: Replay;
@@ -46,29 +46,37 @@ export interface PipelineParts {
   readonly say: Say;
   readonly limits: () => CallsPerMinute;
   readonly statusFor: (address: string) => SystemStatus;
+  /** Hears of a token that was answered RESTRICTED [SITE-19]; nobody waits for it. */
+  readonly onRestricted?: (token: string) => void;
   /** When to come back while too many slow calls wait; null when there is room. */
   readonly busyUntil: () => Date | null;
   readonly checkAnswers: boolean;
 }
 
-type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown>> | Answer<unknown>;
+type AnyHandler<Session extends Holder> = (
+  input: unknown,
+  context: Context<Session>,
+) => Promise<Answer<unknown>> | Answer<unknown>;
 
-interface BuiltCall extends NamedCall {
-  readonly handle: AnyHandler;
+interface BuiltCall<Session extends Holder> extends NamedCall {
+  readonly handle: AnyHandler<Session>;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    visit: Visit | null;
+    visit: Visit<Holder> | null;
     callName: string | null;
   }
 }
 
-export function registerCalls(app: FastifyInstance, parts: PipelineParts): void {
+export function registerCalls<Session extends Holder>(
+  app: FastifyInstance,
+  parts: PipelineParts<Session>,
+): void {
   app.decorateRequest("visit", null);
   app.decorateRequest("callName", null);
   const byRoad = Map.groupBy(
-    builtCalls(parts.calls, parts.handlers),
+    builtCalls<Session>(parts.calls, parts.handlers),
     ({ call }) => `${call.method} ${call.path}`,
   );
   const roads = Map.groupBy(byRoad.values(), ([first]) => first?.call.body === "multipart");
@@ -85,8 +93,13 @@ export function registerCalls(app: FastifyInstance, parts: PipelineParts): void 
 }
 
 /** Every call of the wire has a handler or is planned, and no handler stands without a call. */
-function builtCalls(calls: readonly NamedCall[], handlers: Handlers): readonly BuiltCall[] {
-  const given = handlers as Readonly<Record<string, Readonly<Record<string, AnyHandler>> | undefined>>;
+function builtCalls<Session extends Holder>(
+  calls: readonly NamedCall[],
+  handlers: object,
+): readonly BuiltCall<Session>[] {
+  const given = handlers as Readonly<
+    Record<string, Readonly<Record<string, AnyHandler<Session>>> | undefined>
+  >;
   return calls.flatMap((named) => {
     const handle = given[named.domain]?.[named.name.slice(named.domain.length + 1)];
     if ((handle === undefined) !== named.call.planned) {
@@ -99,21 +112,21 @@ function builtCalls(calls: readonly NamedCall[], handlers: Handlers): readonly B
 }
 
 /** largeBodies: the road's bodies are so large that only a few may be in memory. */
-function registerRoad(
+function registerRoad<Session extends Holder>(
   app: FastifyInstance,
-  calls: readonly BuiltCall[],
-  parts: PipelineParts,
+  calls: readonly BuiltCall<Session>[],
+  parts: PipelineParts<Session>,
   largeBodies: LargeBodies | null,
 ): void {
-  const [{ call: first }] = calls as [BuiltCall];
-  const choose = (request: FastifyRequest): BuiltCall | undefined =>
+  const [{ call: first }] = calls as [BuiltCall<Session>];
+  const choose = (request: FastifyRequest): BuiltCall<Session> | undefined =>
     calls.find(({ call }) => matches(call, request.query as Record<string, unknown>));
   app.route({
     method: first.method,
     url: first.path,
     bodyLimit: first.largestBodyBytes,
     onRequest: async (request, reply) => {
-      const visit = openVisit(request, reply, parts.random);
+      const visit = openVisit<Session>(request, reply, parts.random);
       request.visit = visit;
       const built = choose(request);
       request.callName = built?.name ?? null;
@@ -121,12 +134,12 @@ function registerRoad(
         built === undefined
           ? badRequest
           : (passOpenDoors(built.call, visit, request, parts) ??
-            (await passMemberDoors(built.call, visit, parts)));
+            (await passHolderDoors(built, visit, parts)));
       return refusal === null ? undefined : send(reply, refusal, visit, parts);
     },
     handler: async (request, reply) => {
-      const built = choose(request) as BuiltCall;
-      const visit = request.visit as Visit;
+      const built = choose(request) as BuiltCall<Session>;
+      const visit = request.visit as Visit<Session>;
       const work = () => answerCall(built, visit, request, parts);
       const bytes = Math.min(announcedBytes(request) ?? Infinity, built.call.largestBodyBytes);
       const answer = await (largeBodies?.hold({ owner: ownerOf(visit), bytes }, work) ?? work());
@@ -140,16 +153,17 @@ const badRequest: Refused = { ok: false, code: "BAD_REQUEST", value: null };
 const matches = (call: Call, query: Readonly<Record<string, unknown>>): boolean =>
   call.when === undefined || Object.entries(call.when).every(([name, value]) => query[name] === value);
 
-function passOpenDoors(
+function passOpenDoors<Session extends Holder>(
   call: Call,
-  visit: Visit,
+  visit: Visit<Session>,
   request: FastifyRequest,
-  parts: PipelineParts,
+  parts: PipelineParts<Session>,
 ): Refused | null {
   const refusal =
     passStatus(call, parts.statusFor(visit.address)) ??
     passLimits(call, visit, parts.throttle, parts.limits()) ??
     passOrigin(call, request.headers.origin, visit.host);
+  if (refusal?.code === "RESTRICTED" && visit.token !== null) parts.onRestricted?.(visit.token);
   // Opening a seal costs more than it is worth for a call that would be turned away afterwards.
   const later = refusal === null && call.isSlow === true ? parts.busyUntil() : null;
   if (later !== null) throw new Overloaded(later);
@@ -157,23 +171,32 @@ function passOpenDoors(
 }
 
 /** A visitor without a token has nothing to wait for on a public call. */
-function passMemberDoors(call: Call, visit: Visit, parts: PipelineParts): Promise<Refused | null> | null {
-  return call.who === "public" && visit.token === null ? null : passSessionDoors(call, visit, parts);
+function passHolderDoors<Session extends Holder>(
+  named: NamedCall,
+  visit: Visit<Session>,
+  parts: PipelineParts<Session>,
+): Promise<Refused | null> | null {
+  return named.call.who === "public" && visit.token === null ? null : passSessionDoors(named, visit, parts);
 }
 
-async function passSessionDoors(call: Call, visit: Visit, parts: PipelineParts): Promise<Refused | null> {
-  return (
+async function passSessionDoors<Session extends Holder>(
+  named: NamedCall,
+  visit: Visit<Session>,
+  parts: PipelineParts<Session>,
+): Promise<Refused | null> {
+  const { call } = named;
+  const refusal =
     (await passSession(call, visit, parts.sessions)) ??
-    passAccountLimit(visit, parts.throttle, parts.limits()) ??
-    passCapability(call, visit)
-  );
+    passAccountLimit(visit, parts.throttle, parts.limits());
+  if (refusal !== null || call.who === "public" || visit.session === null) return refusal;
+  return parts.capability(named, visit.session, visit);
 }
 
-async function answerCall(
-  built: BuiltCall,
-  visit: Visit,
+async function answerCall<Session extends Holder>(
+  built: BuiltCall<Session>,
+  visit: Visit<Session>,
   request: FastifyRequest,
-  parts: PipelineParts,
+  parts: PipelineParts<Session>,
 ): Promise<Answer<unknown>> {
   const { call, name, handle } = built;
   const read = await readPayload(call, request, parts.sealing);
@@ -185,9 +208,9 @@ async function answerCall(
   return parts.checkAnswers ? checked(built, answer) : answer;
 }
 
-const ownerOf = (visit: Visit): string => visit.session?.accountId ?? `device ${visit.device}`;
+const ownerOf = (visit: Visit<Holder>): string => visit.session?.accountId ?? `device ${visit.device}`;
 
-function requestKey(call: string, visit: Visit, input: unknown) {
+function requestKey(call: string, visit: Visit<Holder>, input: unknown) {
   return {
     accountId: ownerOf(visit),
     call,
@@ -196,7 +219,7 @@ function requestKey(call: string, visit: Visit, input: unknown) {
 }
 
 /** In development and tests an answer that is not as declared is a fault, not a surprise for the browser. */
-function checked({ call, name }: BuiltCall, answer: Answer<unknown>): Answer<unknown> {
+function checked({ call, name }: NamedCall, answer: Answer<unknown>): Answer<unknown> {
   if (!answer.ok) {
     const declared: readonly string[] = [...call.refusals, ...GENERAL_CODES];
     if (!declared.includes(answer.code))
@@ -213,8 +236,8 @@ function checked({ call, name }: BuiltCall, answer: Answer<unknown>): Answer<unk
 async function send(
   reply: FastifyReply,
   answer: Answer<unknown>,
-  visit: Visit,
-  parts: PipelineParts,
+  visit: Visit<Holder>,
+  parts: Pick<PipelineParts, "log" | "say" | "clock">,
 ): Promise<FastifyReply> {
   visit.cookies.apply(reply);
   if (answer.ok && isImage(answer.value)) {

@@ -2,10 +2,14 @@
 import type { Code } from "@jonaki/wire";
 import type { AccountType } from "@jonaki/wire/account-types";
 
-export interface SessionView {
+/** Whoever a token stands for: limits and repeats are counted by it. */
+export interface Holder {
+  readonly accountId: string;
+}
+
+export interface SessionView extends Holder {
   /** Which of the account's sessions this is. */
   readonly sessionId: string;
-  readonly accountId: string;
   readonly accountType: AccountType;
   readonly rankLevel: number;
   /** Set while the account is excluded or closing: the refusal of every call it does not have [SAFE-9]. */
@@ -17,7 +21,7 @@ export interface SessionView {
   readonly passwordDue: boolean;
 }
 
-export interface Sessions {
+export interface Sessions<Session extends Holder = SessionView> {
   /** background: sent by a timer, so it does not keep the session awake [ACC-78]. */
-  find(token: string, background: boolean): Promise<SessionView | "unknown" | "ended" | "replaced">;
+  find(token: string, background: boolean): Promise<Session | "unknown" | "ended" | "replaced">;
 }

@@ -1,13 +1,13 @@
 // Who is knocking: everything the pipeline knows about a request before its payload is read.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { plainAddress } from "../platform/address.ts";
-import type { SessionView } from "./session.ts";
+import type { Holder, SessionView } from "./session.ts";
 import type { Random } from "../platform/random.ts";
 import { browserName } from "./browser-name.ts";
 
 export type VisitLanguage = "BN" | "EN";
 
-export interface Visit {
+export interface Visit<Session extends Holder = SessionView> {
   readonly address: string;
   readonly device: string;
   readonly language: VisitLanguage;
@@ -21,7 +21,7 @@ export interface Visit {
   readonly cookies: PendingCookies;
   readonly token: string | null;
   readonly background: boolean;
-  session: SessionView | null;
+  session: Session | null;
 }
 
 export interface Cookies {
@@ -40,7 +40,11 @@ const DEVICE_COOKIE = "device";
 const DEVICE_BYTES = 16;
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-export function openVisit(request: FastifyRequest, reply: FastifyReply, random: Random): Visit {
+export function openVisit<Session extends Holder>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  random: Random,
+): Visit<Session> {
   return {
     address: plainAddress(request.ip),
     device: deviceOf(request, reply, random),

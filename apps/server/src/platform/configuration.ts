@@ -42,6 +42,21 @@ const identityProviders = json
   )
   .default([]);
 
+const SECRET_LENGTH = 32;
+
+/** Each by its name at the methods that go through it; the address is without a path. */
+const paymentProviders = json
+  .pipe(
+    z.array(
+      z.object({
+        provider: z.string().regex(/^[a-z0-9-]{2,32}$/u),
+        address: httpAddress,
+        secret: z.string().min(SECRET_LENGTH),
+      }),
+    ),
+  )
+  .default([]);
+
 /** Header names and values. */
 const headers = json
   .pipe(
@@ -49,8 +64,6 @@ const headers = json
   )
   .default({});
 const perHour = z.coerce.number().int().min(1).max(10_000_000);
-
-const SECRET_LENGTH = 32;
 
 const variables = z.object({
   PORT: port.default(3000),
@@ -93,6 +106,9 @@ const variables = z.object({
   WEAK_DEFAULT_PASSWORD: z.string().min(1).optional(),
   /** OpenID providers as a JSON list [ACC-36]. */
   IDENTITY_PROVIDERS: identityProviders,
+  /** Payment providers as a JSON list [CAS-9]. */
+  PAYMENT_PROVIDERS: paymentProviders,
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(3_000),
   /** Multiplies every limit on failed tries and sent codes, for benches and probes. */
   LIMIT_ATTEMPTS_TIMES: z.coerce.number().int().min(1).max(1_000_000).default(1),
   /** Where mails go; unset, they stand in the log only. */

@@ -1,13 +1,21 @@
-// Comma-separated text that a spreadsheet opens as it is meant: a cell that would begin a formula is made a text, and
-// the mark in front says that it is UTF-8.
-const BYTE_ORDER_MARK = "\uFEFF";
-const NUMBER = /^-?\d+(\.\d+)?$/u;
-const BEGINS_FORMULA = /^[=+\-@\t\r]/u;
+// Tables as CSV that spreadsheets open as they are [REP-14]: UTF-8 with the mark that makes them read Bengali, lines
+// ended as they expect, and no text that one of them would take for a formula.
 
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `${BYTE_ORDER_MARK}${rows.map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")}`;
+/** A text somebody may have written, or a figure that is one. */
+export type Cell = string | { readonly figure: string };
 
-function csvCell(text: string): string {
-  const harmless = BEGINS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+export const figure = (text: string): Cell => ({ figure: text });
+
+const UTF8_MARK = "\uFEFF";
+/** What a spreadsheet begins a formula with, also behind blanks. */
+const FORMULA = /^\s*[=+\-@\t\r]/u;
+const NEEDS_QUOTES = /[",\r\n]/u;
+
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  UTF8_MARK + rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+
+function cellText(cell: Cell): string {
+  if (typeof cell !== "string") return cell.figure;
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

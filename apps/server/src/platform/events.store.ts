@@ -1,7 +1,7 @@
 // Facts that domains hear of after a commit. A fact is written in the transaction that makes it true, with a row
 // in the queue of each domain that wants it; a consumer takes its rows and does its work in one transaction, so
 // that each fact has its effect exactly once.
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Pool } from "pg";
 import type { OpenTransaction, Queryable } from "./database/database.ts";
 
@@ -20,9 +20,26 @@ export const RECORD_EVENT = {
     insert into domain_event_queue (consumer, event_id) select c, event.id from event, unnest($3::text[]) c`,
 };
 
+export interface NewEvent {
+  readonly name: string;
+  readonly facts: readonly unknown[];
+  readonly consumers: readonly string[];
+}
+
+/** For what happens now and then: the consumers are woken with the commit itself. */
+export async function recordEvent(tx: OpenTransaction, { name, facts, consumers }: NewEvent): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(RECORD_EVENT.text, [name, JSON.stringify(facts), [...consumers]]));
+  await sql`select pg_notify('events', '')`.execute(tx);
+}
+
 /** To be called after the commit; a notice that is lost in a crash is none that anybody waits for. */
 export const announceEvents = (pool: Pool): Promise<unknown> =>
   pool.query("select set_config('synchronous_commit', 'off', true), pg_notify('events', '')");
+
+/** The same as part of a transaction that is rare, so that no others queue behind its notice. */
+export async function wakeConsumers(tx: OpenTransaction): Promise<void> {
+  await sql`select pg_notify('events', '')`.execute(tx);
+}
 
 /** Takes up to a number of a consumer's events; another process passes over them until the transaction ends. */
 export async function takeEvents(

@@ -36,8 +36,9 @@ export interface Foundation {
   close(): Promise<void>;
 }
 
-/** A test may replace time, chance and the log. */
+/** A test may replace the policy's file, time, chance and the log. */
 export interface FoundationParts {
+  readonly policy?: Policy;
   readonly clock?: Clock;
   readonly random?: Random;
   readonly log?: Log;
@@ -48,7 +49,7 @@ export async function openFoundation(
   parts: FoundationParts,
 ): Promise<Foundation> {
   const { DATABASE_URL: url } = configuration;
-  const policy = await readPolicy(configuration.POLICY_FILE);
+  const policy = parts.policy ?? (await readPolicy(configuration.POLICY_FILE));
   const clock = parts.clock ?? systemClock;
   const random = parts.random ?? systemRandom;
   const log = parts.log ?? createLog(configuration.LOG_LEVEL);

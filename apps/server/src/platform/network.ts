@@ -14,10 +14,13 @@ export interface Posted {
 /** Answers the status; an answer that does not come is a fault. */
 export type Post = (posted: Posted) => Promise<number>;
 
-/** Nobody reads what a gateway says beside its status; more than this is a flood. */
+/** The same with what was answered. */
+export type Ask = (posted: Posted) => Promise<{ readonly status: number; readonly body: string }>;
+
+/** Nobody we ask has more to say; more than this is a flood. */
 const LARGEST_ANSWER_BYTES = 65_536;
 
-export const post: Post = ({ address, headers, body, longestMs }) =>
+export const ask: Ask = ({ address, headers, body, longestMs }) =>
   new Promise((resolve, reject) => {
     const options = {
       method: "POST",
@@ -27,15 +30,20 @@ export const post: Post = ({ address, headers, body, longestMs }) =>
     };
     const open = new URL(address).protocol === "https:" ? openHttps : openHttp;
     const request = open(address, options, (response) => {
-      readThrough(response).then(() => resolve(response.statusCode ?? 0), reject);
+      readThrough(response).then((text) => resolve({ status: response.statusCode ?? 0, body: text }), reject);
     });
     request.on("error", reject).end(body);
   });
 
-async function readThrough(response: IncomingMessage): Promise<void> {
+export const post: Post = async (posted) => (await ask(posted)).status;
+
+async function readThrough(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response) {
+    chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
     if (bytes > LARGEST_ANSWER_BYTES) throw new Error("the answer is too long");
   }
+  return Buffer.concat(chunks).toString();
 }

@@ -37,7 +37,7 @@ export function accountsRoutes({
       const member = await readMember(store, memberIdOf(context));
       if (member === null) throw new Error("a session has no member");
       const upline = member.uplineId === null ? null : await readMember(store, member.uplineId);
-      return accepted(memberInfo(member, upline, context.language, policy));
+      return accepted(memberInfo(member, { upline, policy }, context.language));
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Connection } from "@jonaki/ledger";
 import type { Context, DomainHandlers } from "../../http/handlers.ts";
 import type { Countries } from "../../platform/country.ts";
-import type { Queryable } from "../../platform/database/database.ts";
+import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Policy } from "../../platform/policy.ts";
 import type { Sealing } from "../../platform/sealing.ts";
@@ -20,10 +20,11 @@ import type { Confirmed } from "./login/confirm-password.flow.ts";
 import { readMember, writeHidesName, writeLanguage } from "./members.store.ts";
 import type { MemberLanguage } from "./members.store.ts";
 import { createPasswords } from "./passwords.ts";
+import type { PaymentCheck } from "./payment/payment-check.flow.ts";
 import { hasPaymentPassword } from "./payment/payment-passwords.store.ts";
 import type { ProfileRouteParts } from "./profile/profile.routes.ts";
 import { profileRoutes } from "./profile/profile.routes.ts";
-import { birthdayOf, payeeNameOf } from "./profile/profiles.store.ts";
+import { birthdayOf, payeeNameOf, setPayeeName } from "./profile/profiles.store.ts";
 import { createProving } from "./proving.ts";
 import type { ProvingGiven } from "./proving.ts";
 import type { RegistrationProofs, RegistrationTerms } from "./register/register.flow.ts";
@@ -36,13 +37,21 @@ import { createStandings } from "./standings.ts";
 import type { Standings } from "./standings.ts";
 import { createWays } from "./ways.ts";
 
+export { addAuditEntry } from "./audit.store.ts";
 export type { IsCaptchaRight } from "./captcha.flow.ts";
+export { newPasswordProblem } from "./password.rules.ts";
+export { createPasswords } from "./passwords.ts";
+export type { Passwords } from "./passwords.ts";
+export { newSecret, qrText, stepOf } from "./totp/totp.rules.ts";
 export { displayName, maskedName } from "./display-name.rules.ts";
 export type { OpenMoney } from "./free-play.flow.ts";
+export { memberIdOf, sessionOf } from "./session-of.ts";
 export { createStandings } from "./standings.ts";
 export type { KnownMember, Standings } from "./standings.ts";
+export type { PaymentCheck } from "./payment/payment-check.flow.ts";
 export type { RegistrationProofs } from "./register/register.flow.ts";
 export type { PlayBar, StatusMove } from "./status.rules.ts";
+export { sendsDown, takesFromBelow } from "./tree/transfer-line.rules.ts";
 
 export interface AccountsParts
   extends ProvingGiven, Pick<ProfileRouteParts, "profileFields" | "timeZone" | "squareOf"> {
@@ -70,10 +79,16 @@ export interface Accounts extends Standings {
   /** When to come back while too many passwords wait to be hashed. */
   readonly busyUntil: () => Date | null;
   readonly isCaptchaRight: IsCaptchaRight;
+  /** For every call that asks for the payment password [ACC-135, CALL-11]. */
+  readonly checkPayment: PaymentCheck;
   /** A member who is inside gives the password once more; a wrong one counts as a failed login. */
   confirmPassword(memberId: bigint, password: string, context: Context): Promise<Confirmed>;
   /** Ends one session, as its member wishes. */
   logOut(session: { readonly sessionId: string; readonly accountId: string }): Promise<void>;
+  /** The name on the member's receiving accounts, where it is known. */
+  payeeNameOf(store: Queryable, memberId: bigint): Promise<string | null>;
+  /** Only where none is known yet [CAS-12]. */
+  setPayeeName(tx: OpenTransaction, memberId: bigint, name: string): Promise<void>;
   /** The language of mails and messages [SITE-51]. */
   setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
   /** Named neither among the winners nor in games [MSG-32]. */
@@ -127,12 +142,15 @@ export function createAccounts(parts: AccountsParts): Accounts {
     receiveDelivery: proving.codes.receiveDelivery,
     busyUntil: passwords.busyUntil,
     isCaptchaRight: captcha.isRight,
+    checkPayment: proving.paymentCheck,
     confirmPassword: async (memberId, password, context) => {
       const member = await readMember(store, memberId);
       if (member === null) throw new Error(`there is no member ${memberId}`);
       return ways.confirmPassword(member, password, context);
     },
     logOut: sessions.logOut,
+    payeeNameOf,
+    setPayeeName,
     setLanguage: writeLanguage,
     setHidesName: writeHidesName,
   };

@@ -1,31 +1,31 @@
 // Member info as it travels [ACC-72].
 import type { CallOutput, Calls } from "@jonaki/wire";
-import { ACCOUNT_TYPES } from "@jonaki/wire/account-types";
-import type { AccountType } from "@jonaki/wire/account-types";
 import { SETTINGS } from "@jonaki/wire/settings";
 import type { Context } from "../../http/handlers.ts";
 import type { Policy } from "../../platform/policy.ts";
 import type { Member } from "./members.store.ts";
 import { avatarUrl } from "./profile/avatar.rules.ts";
+import { takesFromBelow } from "./tree/transfer-line.rules.ts";
 
 export type MemberInfo = CallOutput<Calls["accounts"]["memberInfo"]>;
 
-/** Types whose direct line may send them money [WAL-23]. */
-const RECEIVING_UPLINES: readonly AccountType[] = [ACCOUNT_TYPES.agent, ACCOUNT_TYPES.masterAgent];
+export interface Above {
+  readonly upline: Member | null;
+  readonly policy: Pick<Policy, "transfersBetweenAccounts">;
+}
 
 /** Where the policy allows no transfers there is nobody to send money to [SAFE-19]. */
 export function memberInfo(
   member: Member,
-  upline: Member | null,
+  { upline, policy }: Above,
   language: Context["language"],
-  { transfersBetweenAccounts }: Pick<Policy, "transfersBetweenAccounts">,
 ): MemberInfo {
   return {
     id: String(member.id),
     account: member.username,
     nickname: member.nickname,
     type: member.accountType,
-    toUpline: transfersBetweenAccounts && upline !== null && RECEIVING_UPLINES.includes(upline.accountType),
+    toUpline: policy.transfersBetweenAccounts && upline !== null && takesFromBelow(upline),
     clubLabel: { labelName: rankName(member.rankLevel, language), rankLevel: member.rankLevel },
     memberLabel: [...member.labels],
     // Of a picture of one's own only its number: it changes with the picture, which another call shows [ACC-76].

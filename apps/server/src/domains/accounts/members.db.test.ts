@@ -157,6 +157,7 @@ describe("states", () => {
       "hidesName",
       "id",
       "nickname",
+      "passwordChangedAt",
       "rankLevel",
       "status",
       "statusUntil",

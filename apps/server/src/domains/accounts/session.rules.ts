@@ -1,5 +1,5 @@
 // How long a session lives [ACC-78], how it is found again, and what the pipeline is told about it.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { AccountType } from "@jonaki/wire/account-types";
 import { SETTINGS } from "@jonaki/wire/settings";
 import type { Context } from "../../http/handlers.ts";
@@ -49,7 +49,7 @@ export const isOver = (
 ): boolean => lastActAt <= idleSince || createdAt <= beganBy;
 
 /** All that is kept of a token: who reads the database cannot log in with what stands there. */
-export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const tokenHash = (token: string): Buffer => hash("sha256", token, "buffer");
 
 export type Found = SessionView | "unknown" | "ended" | "replaced";
 

@@ -1,4 +1,5 @@
 // Opening, finding and ending sessions [ACC-78 to ACC-80]. Who opens one has locked the member first.
+import { gatheredLookup } from "@jonaki/ledger";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, OpenTransaction } from "../../platform/database/database.ts";
 import { announce } from "../../platform/outbox.store.ts";
@@ -12,8 +13,9 @@ import {
   clearPasswordDue,
   endSessions,
   expireSessions,
-  findSession,
+  findSessions,
   listOpen,
+  noteAct,
   replaceOldest,
   sweepSessions,
 } from "./sessions.store.ts";
@@ -46,6 +48,9 @@ export interface SessionFlow {
 }
 
 const TOKEN_BYTES = 32;
+/** Who comes while an answer is on its way waits for the next one, nobody longer. */
+const AT_ONCE = { ms: 2, for: "a crowd" } as const;
+const PATIENCE_MS = 15_000;
 /** As long a token that has ended still gets its own answer. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -59,10 +64,18 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
     await tell(tx, memberId, reason, ended);
     return ended;
   };
+  // Every call asks for its session: those of a moment are one statement.
+  const lookUp = gatheredLookup((hashes: readonly string[]) => findSessions(database.busy.store, hashes), {
+    pace: AT_ONCE,
+    patienceMs: PATIENCE_MS,
+  });
   return {
     find: async (token, background) => {
       const moments = sessionMoments(clock.now());
-      return viewOf(await findSession(database.store, tokenHash(token), !background, moments), moments);
+      const session = (await lookUp(tokenHash(token).toString("hex"))) ?? null;
+      if (session !== null && !background && session.lastActAt <= moments.writtenBy)
+        await noteAct(database.busy.store, session.id, moments);
+      return viewOf(session, moments);
     },
     open: async (tx, memberId, { device, address, browser, passwordDue = false }) => {
       const moments = sessionMoments(clock.now());

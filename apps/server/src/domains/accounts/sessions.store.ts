@@ -21,32 +21,37 @@ interface FoundRow {
   readonly password_due: boolean;
 }
 
-/**
- * Finds a session with its member and notes the act, in one statement. The conditions of the note stand on the row
- * itself, so of several processes that see the same old time only one writes.
- */
-export async function findSession(
+/** The sessions of some tokens with their members, by the hashes in hex. */
+export async function findSessions(
   store: Queryable,
-  hash: Buffer,
-  isAct: boolean,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, FoundSession>> {
+  const { rows } = await sql<FoundRow & { readonly token: string }>`
+    select encode(s.token_hash, 'hex') as token, s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason,
+      s.password_due, m.account_type, m.rank_level, m.status, m.statuses_before, m.status_until, m.status_lapses, m.trial_ends_at
+    from sessions s join members m on m.id = s.member_id
+    where s.token_hash = any (${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])`.execute(store);
+  return new Map(rows.map((row) => [row.token, foundOf(row)]));
+}
+
+/**
+ * Notes an act. The conditions stand on the row itself, so of several processes that see the same old time only one
+ * writes.
+ */
+export async function noteAct(
+  store: Queryable,
+  id: bigint,
   { now, idleSince, beganBy, writtenBy }: SessionMoments,
-): Promise<FoundSession | null> {
-  const { rows } = await sql<FoundRow>`
-    with found as (
-      select s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason, s.password_due, m.account_type, m.rank_level,
-        m.status, m.statuses_before, m.status_until, m.status_lapses, m.trial_ends_at
-      from sessions s join members m on m.id = s.member_id
-      where s.token_hash = ${hash}
-    ), noted as (
-      update sessions set last_act_at = ${now}
-      from found
-      where sessions.id = found.id and ${isAct}::boolean and sessions.ended_at is null
-        and sessions.last_act_at > ${idleSince} and sessions.last_act_at <= ${writtenBy}
-        and sessions.created_at > ${beganBy}
-    )
-    select * from found`.execute(store);
-  const [row] = rows;
-  return row === undefined ? null : foundOf(row);
+): Promise<void> {
+  await store
+    .updateTable("sessions")
+    .set({ last_act_at: now })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("last_act_at", ">", idleSince)
+    .where("last_act_at", "<=", writtenBy)
+    .where("created_at", ">", beganBy)
+    .execute();
 }
 
 const foundOf = (row: FoundRow): FoundSession => ({

@@ -3,7 +3,7 @@ import type { Connection } from "@jonaki/ledger";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
-import { readClosingBefore, readMember, readStandings } from "./members.store.ts";
+import { findByUsername, readClosingBefore, readMember, readStandings } from "./members.store.ts";
 import type { Member } from "./members.store.ts";
 import { noteActs, readAliveOn, readStandingsOn } from "./play-access.store.ts";
 import { sessionMoments } from "./session.rules.ts";
@@ -24,10 +24,13 @@ export interface KnownMember extends Pick<
   /** The end of a lock or exclusion; null is permanent. */
   readonly statusUntil: Date | null;
   readonly closingSince: Date | null;
+  /** Null while it is the one of the registration. */
+  readonly passwordChangedAt: Date | null;
 }
 
 export interface Standings {
   memberById(store: Queryable, memberId: bigint): Promise<KnownMember | null>;
+  memberByName(store: Queryable, username: string): Promise<KnownMember | null>;
   /** For each member what stops a bet, or null; a member that does not exist is a fault. */
   memberBars(store: Queryable, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, PlayBar | null>>;
   /** Which of these members may not bet, and which logins are alive, asked on the money's own connection. */
@@ -57,11 +60,11 @@ export interface StandingParts {
 export function createStandings(parts: StandingParts): Standings {
   const { clock } = parts;
   const sessions = createSessionFlow(parts);
+  const known = (member: Member | null): KnownMember | null =>
+    member === null ? null : knownMember(member, clock.now());
   return {
-    memberById: async (store, memberId) => {
-      const member = await readMember(store, memberId);
-      return member === null ? null : knownMember(member, clock.now());
-    },
+    memberById: async (store, memberId) => known(await readMember(store, memberId)),
+    memberByName: async (store, username) => known(await findByUsername(store, username)),
     memberBars: async (store, memberIds) => {
       const standings = await readStandings(store, memberIds);
       const moment = clock.now();
@@ -105,4 +108,8 @@ const knownMember = (member: Member, moment: Date): KnownMember => ({
   status: statusAt(member, moment),
   statusUntil: member.statusUntil,
   closingSince: member.closingSince,
+  passwordChangedAt: hasChangedPassword(member) ? member.passwordSetAt : null,
 });
+
+const hasChangedPassword = ({ passwordSetAt, createdAt }: Member): boolean =>
+  passwordSetAt !== null && passwordSetAt > createdAt;

@@ -1,5 +1,7 @@
 // Images for tests: honest ones, and those that pretend, hide something or are far larger than they look.
-import { crc32, deflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflate } from "node:zlib";
+import type { ZlibOptions } from "node:zlib";
 import sharp from "sharp";
 
 /** A picture of its own for every seed, so that no two are the same file. */
@@ -68,7 +70,8 @@ export function pngOf(
 }
 
 /** So many bytes of nothing, packed to about a thousandth. */
-export const packedNothing = (sizeBytes: number): Buffer =>
-  deflateSync(Buffer.alloc(sizeBytes), { level: 9 });
+/** Beside the loop, which the server under test shares. */
+export const packedNothing = (sizeBytes: number): Promise<Buffer> =>
+  promisify<Buffer, ZlibOptions, Buffer>(deflate)(Buffer.alloc(sizeBytes), { level: 9 });
 
 export const rowsBytes = (width: number, height: number): number => (width + 1) * height;

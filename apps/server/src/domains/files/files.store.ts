@@ -100,6 +100,23 @@ export async function readFile(
   return row?.media_type && row.bytes ? { mediaType: row.media_type, bytes: row.bytes } : null;
 }
 
+/** Whether all of them are files of the member. */
+export async function areOwnFiles(
+  store: Queryable,
+  memberId: bigint,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const own = await store
+    .selectFrom("files")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("id", "in", [...ids])
+    .where("bytes", "is not", null)
+    .execute();
+  return own.length === new Set(ids).size;
+}
+
 /** Marks them as named; false, and nothing is marked, when one of them is not the member's. */
 export async function attachFiles(
   tx: OpenTransaction,

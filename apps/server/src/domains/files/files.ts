@@ -9,7 +9,7 @@ import { Overloaded } from "../../platform/overloaded.ts";
 import type { Random } from "../../platform/random.ts";
 import { createTurns } from "../../platform/turns.ts";
 import { unusedUntil } from "./files.rules.ts";
-import { attachFiles, readFile, sweepFiles } from "./files.store.ts";
+import { areOwnFiles, attachFiles, readFile, sweepFiles } from "./files.store.ts";
 import { createImageCoder } from "./image-coder.ts";
 import { createSquareOf } from "./squares.flow.ts";
 import type { SquareOf } from "./squares.flow.ts";
@@ -32,6 +32,8 @@ export type AttachFiles = (
 export interface Files {
   readonly handlers: DomainHandlers<"files">;
   readonly attach: AttachFiles;
+  /** Whether attach would keep them; for a form that something else may still be wrong with. */
+  areOwn(tx: OpenTransaction, memberId: bigint, fileIds: readonly string[]): Promise<boolean>;
   readonly squareOf: SquareOf;
   readonly jobs: readonly Job[];
 }
@@ -58,6 +60,7 @@ export function createFiles({ database, clock, random }: FilesParts): Files {
       },
     },
     attach: attachFiles,
+    areOwn: areOwnFiles,
     squareOf: createSquareOf(parts),
     jobs: [
       {

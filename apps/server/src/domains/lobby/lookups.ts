@@ -1,40 +1,16 @@
 // Looks many things up in one statement: questions of the same moment travel together. What never changes is
 // kept, so that a busy player costs no statement at all.
-import { createGatherer } from "@jonaki/ledger";
+import { gatheredLookup } from "@jonaki/ledger";
+import type { Lookup } from "@jonaki/ledger";
 import type { Clock } from "../../platform/clock.ts";
 
-export type Lookup<Key, Value> = (key: Key) => Promise<Value | undefined>;
-
-const LARGEST = 512;
-const FEWEST = 32;
-const PACE = { ms: 8, for: "everybody" } as const;
-const LANES = [1, 2];
-const PATIENCE_MS = 800;
+const OPTIONS = { pace: { ms: 8, for: "everybody" }, patienceMs: 800 } as const;
 const KEPT = 50_000;
 
 /** Asked anew each time. */
-export function createLookup<Key, Value>(
+export const createLookup = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
-): Lookup<Key, Value> {
-  const gatherer = createGatherer<Key, { readonly value: Value | undefined }, number>({
-    lanes: LANES,
-    largest: LARGEST,
-    fewest: FEWEST,
-    pace: PACE,
-    patienceMs: PATIENCE_MS,
-    // Questions do not disturb each other: each is its own owner.
-    ownerOf: () => Symbol("question"),
-    run: async (_lane, keys) => {
-      const found = await read([...new Set(keys)]);
-      return keys.map((key) => ({ value: found.get(key) }));
-    },
-  });
-  return async (key) => {
-    const answer = await gatherer.submit(key);
-    if (answer === "late") throw new Error("a lookup took too long");
-    return answer.value;
-  };
-}
+): Lookup<Key, Value> => gatheredLookup(read, OPTIONS);
 
 const FRESH_MS = 1_000;
 

@@ -1,12 +1,14 @@
-// The calls of messages that are built: announcements, help and articles, feedback, the winners list.
+// The calls of messages that are built: announcements, unread messages, help and articles, feedback, the winners list.
 import { accepted } from "@jonaki/wire";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import { createContentCleaner } from "../../platform/clean-content.ts";
 import { keepFresh } from "../../platform/keep-fresh.ts";
+import { memberIdOf } from "../accounts/accounts.ts";
 import { readBegun } from "./announcement.store.ts";
 import { announcementsFor } from "./announcement.view.ts";
 import { createFeedback } from "./feedback.flow.ts";
+import { countUnread } from "./inbox.store.ts";
 import { readArticles, readHelp } from "./help.store.ts";
 import { articleView, helpSections } from "./help.view.ts";
 import type { MessagesParts } from "./messages.ts";
@@ -40,6 +42,8 @@ export function messagesRoutes(parts: MessagesParts): MessagesRoutes {
       const asking = { types, language, reader: readerOf(session), moment: clock.now() };
       return accepted(announcementsFor(await begun.current(), asking, clean));
     },
+    unreadCount: async (_input, context) =>
+      accepted({ count: await countUnread(store, memberIdOf(context)) }),
     helpCenter: async ({ section }, { language }) => {
       const sections = helpSections(await help.current(), language, clean);
       const asked = section === undefined ? sections : sections.filter((one) => one.section === section);
@@ -56,9 +60,8 @@ export function messagesRoutes(parts: MessagesParts): MessagesRoutes {
     },
     feedback: createFeedback(parts),
     winnerBoard: async (_input, { language }) => accepted({ list: await winners.list(language) }),
-    winnersOptOut: async ({ on }, { session }) => {
-      if (session === null) throw new Error("the pipeline lets only members in here");
-      await parts.setHidesName(store, BigInt(session.accountId), on);
+    winnersOptOut: async ({ on }, context) => {
+      await parts.setHidesName(store, memberIdOf(context), on);
       winners.forget();
       return accepted({ on });
     },

@@ -7,11 +7,13 @@ import { writeMovesOfTime } from "./announcement.store.ts";
 import { answeredBy } from "./feedback-state.rules.ts";
 import type { FeedbackParts } from "./feedback.flow.ts";
 import { closeAnswered } from "./feedback.store.ts";
+import { hearForInbox, sweepInbox } from "./inbox.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 import type { MessagesRoutes } from "./messages.routes.ts";
-import { tidyWins, winnersConsumer } from "./winners.ts";
+import { keepWins, tidyWins } from "./winners.ts";
 
-export { MESSAGES_CONSUMER } from "./winners.ts";
+/** The name under which other domains tell this one. */
+export const MESSAGES_CONSUMER = "messages";
 
 export interface MessagesParts extends FeedbackParts {
   readonly setHidesName: Accounts["setHidesName"];
@@ -20,7 +22,7 @@ export interface MessagesParts extends FeedbackParts {
 export interface Messages {
   readonly handlers: DomainHandlers<"messages">;
   readonly firstBanners: MessagesRoutes["firstBanners"];
-  /** Hears of bets and keeps the wins that a list can show. */
+  /** Hears of bets and keeps the wins that a list can show; of money and writes to whom it belongs. */
   readonly consumer: Consumer;
   readonly jobs: readonly Job[];
 }
@@ -29,7 +31,13 @@ export function createMessages(parts: MessagesParts): Messages {
   const { database, clock } = parts;
   return {
     ...messagesRoutes(parts),
-    consumer: winnersConsumer,
+    consumer: {
+      name: MESSAGES_CONSUMER,
+      hear: async (tx, events) => {
+        await keepWins(tx, events);
+        await hearForInbox(tx, events);
+      },
+    },
     jobs: [
       {
         name: "messages.announcements",
@@ -45,6 +53,11 @@ export function createMessages(parts: MessagesParts): Messages {
         name: "messages.winners",
         schedule: "* * * * *",
         run: () => tidyWins(database.store, clock.now()),
+      },
+      {
+        name: "messages.inbox",
+        schedule: "17 * * * *",
+        run: () => sweepInbox(database.store, clock.now()),
       },
     ],
   };

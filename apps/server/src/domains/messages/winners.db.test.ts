@@ -8,7 +8,8 @@ import { openDatabase } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { RECORD_EVENT, takeEvents } from "../../platform/events.store.ts";
 import { createLog } from "../../platform/log.ts";
-import { MESSAGES_CONSUMER, tidyWins, winnersConsumer } from "./winners.ts";
+import { MESSAGES_CONSUMER } from "./messages.ts";
+import { keepWins, tidyWins } from "./winners.ts";
 import { listBegins } from "./winners.rules.ts";
 import { readLargestWins } from "./winners.store.ts";
 
@@ -46,7 +47,7 @@ const tell = (name: string, ...facts: object[]) =>
 const hear = (most = 50) =>
   database.busy.transaction(async (tx) => {
     const events = await takeEvents(tx, MESSAGES_CONSUMER, most);
-    await winnersConsumer.hear(tx, events);
+    await keepWins(tx, events);
     return events;
   });
 const payouts = async (moment = NOW): Promise<readonly number[]> =>
@@ -59,14 +60,14 @@ describe("hearing of bets", () => {
     await tell("bet.settled", factOf(500), factOf(300));
     await expect(
       database.transaction(async (tx) => {
-        await winnersConsumer.hear(tx, await takeEvents(tx, MESSAGES_CONSUMER, 50));
+        await keepWins(tx, await takeEvents(tx, MESSAGES_CONSUMER, 50));
         throw new Error("killed before its commit");
       }),
     ).rejects.toThrow("killed");
     expect(await payouts()).toEqual([]);
     const events = await hear();
     expect(events).toHaveLength(1);
-    await database.transaction((tx) => winnersConsumer.hear(tx, events));
+    await database.transaction((tx) => keepWins(tx, events));
     expect([await payouts(), await rows(), (await hear()).length]).toEqual([[500, 300], 2, 0]);
   });
 

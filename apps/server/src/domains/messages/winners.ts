@@ -2,8 +2,8 @@
 import { formatAmount, minor } from "@jonaki/money";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import type { Clock } from "../../platform/clock.ts";
-import type { Consumer } from "../../platform/consumers.ts";
-import type { Database, Queryable } from "../../platform/database/database.ts";
+import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import type { DomainEvent } from "../../platform/events.store.ts";
 import { keepFresh } from "../../platform/keep-fresh.ts";
 import { maskedName } from "../accounts/accounts.ts";
 import { listBegins, outdone, WINNERS_SHOWN, winsIn } from "./winners.rules.ts";
@@ -14,20 +14,15 @@ type Winner = CallOutput<Calls["messages"]["winnerBoard"]>["list"][number];
 
 const FRESH_MS = 60_000;
 
-export const MESSAGES_CONSUMER = "messages";
-
 /** Of a crowd that is heard at once only what can be shown is written. */
-export const winnersConsumer: Consumer = {
-  name: MESSAGES_CONSUMER,
-  hear: async (tx, events) => {
-    const wins = winsIn(events);
-    const useless = new Set(outdone(wins));
-    await putWins(
-      tx,
-      wins.filter((win) => !useless.has(win)),
-    );
-  },
-};
+export async function keepWins(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<void> {
+  const wins = winsIn(events);
+  const useless = new Set(outdone(wins));
+  await putWins(
+    tx,
+    wins.filter((win) => !useless.has(win)),
+  );
+}
 
 /** The job of every minute: what is a day old goes, and what later wins have outdone. */
 export async function tidyWins(store: Queryable, moment: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { RecordRange } from "./bet-record.rules.ts";
+import type { RecordRange } from "./record-range.rules.ts";
 
 export interface BetRow {
   readonly id: bigint;

@@ -2,6 +2,9 @@
 import { formatAmount, minor } from "@jonaki/money";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import type { BetRow, BetTotals } from "./bet-record.store.ts";
+import { figure } from "../../platform/csv.ts";
+import { recordFile } from "./record-words.ts";
+import type { RecordWords } from "./record-words.ts";
 
 type Page = CallOutput<Calls["reports"]["betHistory"]>;
 type Line = Page["list"][number];
@@ -52,3 +55,40 @@ export function memberOf(value: unknown, name: string): unknown {
   const members: Readonly<Record<string, unknown>> = { ...value };
   return members[name];
 }
+
+const COLUMNS = [
+  "play_time",
+  "record_bet_id",
+  "record_category",
+  "record_vendor",
+  "record_game",
+  "record_selection",
+  "play_stake",
+  "record_valid_bet",
+  "play_payout",
+  "record_profit",
+  "record_state",
+];
+
+/** The betting record as a file [REP-14]. */
+export const betRecordFile = (words: RecordWords, rows: readonly BetRow[]): string =>
+  recordFile(
+    words,
+    COLUMNS,
+    rows.map((row) => {
+      const line = lineOf(row);
+      return [
+        words.time(row.placed_at),
+        line.betId,
+        words.t(`category_${line.category.toLowerCase()}`),
+        line.vendor,
+        line.game,
+        line.selection,
+        figure(line.stake),
+        figure(line.validBet),
+        figure(line.payout),
+        figure(line.profitLoss),
+        words.t(`bet_state_${line.state.toLowerCase()}`),
+      ];
+    }),
+  );

@@ -32,11 +32,12 @@ export interface LimitBook {
   liftLimit(tx: OpenTransaction, memberId: bigint, limit: LimitName): Promise<void>;
   /** A limit of the house for one member, or none any more [SAFE-2]. */
   setOperatorLimit(tx: OpenTransaction, by: Operator, limit: OperatorLimit): Promise<void>;
-  /** What stands against a deposit, under the member's lock [SAFE-5]. */
+  /** What stands against a deposit, under the member's lock [SAFE-5]; what is ordered already may still arrive. */
   depositRefusal(
     tx: OpenTransaction,
     memberId: bigint,
     amountMinor: bigint,
+    orderedMinor?: bigint,
   ): Promise<Refused<"LIMIT_REACHED"> | null>;
   /** Counts a deposit that was credited, in the transaction that credits it. */
   deposited(tx: OpenTransaction, memberId: bigint, amountMinor: bigint, at: Date): Promise<void>;
@@ -99,10 +100,14 @@ export function createLimitBook({ timeZone, mandatory, unit, counting }: LimitBo
       await removeLimit(tx, memberId, { kind, period }, false);
       return endCounted(connectionIn(tx), memberId);
     },
-    depositRefusal: async (tx, memberId, amountMinor) => {
+    depositRefusal: async (tx, memberId, amountMinor, orderedMinor = 0n) => {
       await lock(tx, memberId);
       const limits = [...(await readLimits(tx, memberId)), ...mandatory].filter((one) => !isOfPlay(one));
-      const reached = reachedAmong(await running(tx, memberId, limits), amountMinor, timeZone);
+      const left = (await running(tx, memberId, limits)).map((limit) => ({
+        ...limit,
+        left: limit.left - orderedMinor,
+      }));
+      const reached = reachedAmong(left, amountMinor, timeZone);
       return reached === null ? null : limitReached(reached);
     },
     deposited: (tx, memberId, amountMinor, at) =>

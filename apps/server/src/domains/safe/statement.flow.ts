@@ -4,7 +4,8 @@ import { accepted, refused } from "@jonaki/wire";
 import type { Answer, CallOutput, Calls, ParsedInput } from "@jonaki/wire";
 import type { Unit } from "@jonaki/ledger";
 import type { Context } from "../../http/handlers.ts";
-import { csvText } from "../../platform/csv.ts";
+import { csvText, figure } from "../../platform/csv.ts";
+import type { Cell } from "../../platform/csv.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { addTotals, NO_TOTALS, rangeOf, shownTotals } from "./statement.rules.ts";
@@ -77,12 +78,7 @@ export function createStatement(parts: StatementFlowParts): Statement {
   };
 }
 
-const cellsOf = (line: ShownTotals & { readonly day: string }): readonly string[] => [
+const cellsOf = (line: ShownTotals & { readonly day: string }): readonly Cell[] => [
   line.day,
-  line.deposits,
-  line.withdrawals,
-  line.stakes,
-  line.payouts,
-  line.bonuses,
-  line.net,
+  ...[line.deposits, line.withdrawals, line.stakes, line.payouts, line.bonuses, line.net].map(figure),
 ];

@@ -49,9 +49,23 @@ export function sessionsMax(rows: SettingRows): number {
   return (typeof given === "boolean" ? given : isSingleSession) ? singleSession : usual;
 }
 
-/** Switches that are off until an operator turns them on [ACC-35, ACC-59]. */
-export const isTurnedOn = (rows: SettingRows, name: "proofOfWork" | "discloseUnknownAccount"): boolean =>
-  rows.get(name) === true;
+/** How long a member has to answer a payout, by the kind of account it went to [CAS-25]. */
+export function confirmMinutes(rows: SettingRows, kind: PayoutKind): number {
+  const { least, most, ...usual } = SETTINGS.withdrawConfirmMinutes;
+  const name = CONFIRM_NAMES[kind];
+  const given = objectOf(rows.get("withdrawConfirmMinutes"))[name];
+  const fits = typeof given === "number" && Number.isInteger(given) && given >= least && given <= most;
+  return fits ? given : usual[name];
+}
+
+export type PayoutKind = keyof typeof CONFIRM_NAMES;
+const CONFIRM_NAMES = { EWALLET: "ewallet", BANK: "bank", DIGITAL_DOLLAR: "digitalDollar" } as const;
+
+/** Switches that are off until an operator turns them on [ACC-35, ACC-59, WAL-15]. */
+export const isTurnedOn = (
+  rows: SettingRows,
+  name: "proofOfWork" | "discloseUnknownAccount" | "multiWallet",
+): boolean => rows.get(name) === true;
 
 export function serviceLinks(rows: SettingRows): ServiceLinks | null {
   const given = objectOf(rows.get("customerService"));

@@ -18,6 +18,7 @@ import type { StartData } from "./permission.view.ts";
 import {
   brandSetting,
   callsPerMinute,
+  confirmMinutes,
   isTurnedOn,
   marketingClaims,
   minimumAge,
@@ -25,7 +26,7 @@ import {
   sessionsMax,
   termsVersion,
 } from "./settings.rules.ts";
-import type { CallsPerMinute } from "./settings.rules.ts";
+import type { CallsPerMinute, PayoutKind } from "./settings.rules.ts";
 import { keepSiteState } from "./site-state.ts";
 import { siteRoutes } from "./site.routes.ts";
 import { addHost } from "./site.store.ts";
@@ -59,6 +60,8 @@ export interface Site {
   demandsProof(): boolean;
   /** A forgotten password's form may tell that there is no such account [ACC-59]. */
   disclosesUnknownAccount(): boolean;
+  /** All games use the main wallet; otherwise vendors have wallets of their own [WAL-15]. */
+  isSingleWallet(): boolean;
   /** What the registration form asks for, and on which terms [ACC-88]. */
   registration(): {
     readonly fields: readonly FieldRule[];
@@ -67,6 +70,8 @@ export interface Site {
   };
   /** The fields of the profile that an operator switched on or off [ACC-132]. */
   profileFields(): ReadonlyMap<string, boolean>;
+  /** How long a member has to answer a payout [CAS-25]. */
+  confirmMinutes(kind: PayoutKind): number;
   statusFor(address: string): 0 | 1 | 2;
   /** Maintenance stops new bets, never what settles them [SITE-19]. */
   isUnderMaintenance(): boolean;
@@ -94,11 +99,13 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     sessionsMax: () => sessionsMax(state.current().settings),
     demandsProof: () => isTurnedOn(state.current().settings, "proofOfWork"),
     disclosesUnknownAccount: () => isTurnedOn(state.current().settings, "discloseUnknownAccount"),
+    isSingleWallet: () => !isTurnedOn(state.current().settings, "multiWallet"),
     registration: () => {
       const { fields, settings } = state.current();
       return { fields, termsVersion: termsVersion(settings), minimumAge: minimumAge(settings, lawfulAge) };
     },
     profileFields: () => profileFields(state.current().settings),
+    confirmMinutes: (kind) => confirmMinutes(state.current().settings, kind),
     statusFor: (address) => {
       const { maintenance, access } = state.current();
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));

@@ -3,6 +3,7 @@ import { asBigint, asText, numbers } from "@jonaki/ledger";
 import type { Connection } from "@jonaki/ledger";
 import type { OpenTransaction } from "../../platform/database/database.ts";
 import type { OpenWagering, WageringSource } from "./wagering.rules.ts";
+import { WAIVABLE_SOURCES } from "./withdrawable.rules.ts";
 
 export async function readOpenWagerings(
   connection: Connection,
@@ -25,7 +26,7 @@ export async function readOpenWagerings(
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column's check has the same list.
-const sourceOf = (text: string): WageringSource => text as WageringSource;
+export const sourceOf = (text: string): WageringSource => text as WageringSource;
 
 export async function writePlayed(
   connection: Connection,
@@ -63,4 +64,15 @@ export async function addWagering(tx: OpenTransaction, wagering: NewWagering): P
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Ends what a withdrawal was not made to wait for [CAS-17]; the caller holds the lock of the member's money. */
+export async function endWaived(tx: OpenTransaction, memberId: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable("wagerings")
+    .set({ ended_at: at, waived: true })
+    .where("member_id", "=", memberId)
+    .where("source", "in", [...WAIVABLE_SOURCES])
+    .where("ended_at", "is", null)
+    .execute();
 }

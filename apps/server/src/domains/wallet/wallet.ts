@@ -3,20 +3,22 @@ import { memberAccount, openMembers, post, shardOf } from "@jonaki/ledger";
 import type { Connection, Pools, Unit } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
-import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Consumer } from "../../platform/consumers.ts";
-import type { Database, OpenTransaction } from "../../platform/database/database.ts";
+import type { Database, OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import { connectionIn } from "../../platform/database/database.ts";
 import { readBalances } from "./balances.store.ts";
 import type { Balances } from "./balances.store.ts";
+import { readPurse } from "./purse.store.ts";
 import { playWagering } from "./wagering.rules.ts";
-import { addWagering, readOpenWagerings, writePlayed } from "./wagering.store.ts";
+import { addWagering, endWaived, readOpenWagerings, writePlayed } from "./wagering.store.ts";
 import type { NewWagering } from "./wagering.store.ts";
 import { tellWalletChanged, WALLET_CONSUMER } from "./wallet-changed.ts";
-import { walletRoutes } from "./wallet.routes.ts";
+import { withdrawable } from "./withdrawable.rules.ts";
+import type { Withdrawable } from "./withdrawable.rules.ts";
 
 export type { NewWagering } from "./wagering.store.ts";
 export { WALLET_CONSUMER } from "./wallet-changed.ts";
+export type { Withdrawable } from "./withdrawable.rules.ts";
 
 export interface WalletParts {
   readonly database: Database;
@@ -37,7 +39,6 @@ export interface Wagerings {
 }
 
 export interface Wallet {
-  readonly handlers: Pick<DomainHandlers<"wallet">, "balance" | "merchantWallet">;
   readonly consumer: Consumer;
   balances(memberId: bigint, unit: Unit): Promise<Balances>;
   /** A member's accounts, in the transaction that makes the member [WAL-30]; a guest has trial money only [ACC-67]. */
@@ -48,6 +49,13 @@ export interface Wallet {
   /** Fills the member's trial money up to the demo amount before a demo game [WAL-5]. */
   fillTrial(tx: OpenTransaction, memberId: bigint, requestId: string): Promise<void>;
   addWagering(tx: OpenTransaction, wagering: NewWagering): Promise<bigint>;
+  /**
+   * What may be withdrawn or transferred now [WAL-30]. Before money is moved by it, the caller holds the lock of the
+   * member's CASH. waives: the wagering of deposits and transfers does not count [CAS-17].
+   */
+  withdrawableOf(store: Queryable, memberId: bigint, waives: boolean): Promise<Withdrawable>;
+  /** Ends the wagering of deposits and transfers that a withdrawal did not have to wait for [CAS-17]. */
+  endWaived(tx: OpenTransaction, memberId: bigint, at: Date): Promise<void>;
   /** In the settling transaction: what these members still have to play, to be reduced by bets that end [REW-14]. */
   openWagerings(connection: Connection, memberIds: readonly bigint[]): Promise<Wagerings>;
 }
@@ -73,7 +81,6 @@ export function createWallet(parts: WalletParts): Wallet {
   };
 
   return {
-    handlers: walletRoutes(parts),
     consumer: { name: WALLET_CONSUMER, hear: tellWalletChanged },
     balances: (memberId, unit) => readBalances(parts.database.store, memberId, unit),
     openMoney: async (tx, { memberId, accountType }) => {
@@ -87,6 +94,11 @@ export function createWallet(parts: WalletParts): Wallet {
       await give(tx, memberId, minor(TRIAL_MINOR - cashMinor), `trial/${memberId}/${requestId}`);
     },
     addWagering,
+    withdrawableOf: async (store, memberId, waives) => {
+      const { cashMinor, openWagerings } = await readPurse(store, memberId, moneyUnit);
+      return withdrawable(cashMinor, openWagerings, waives);
+    },
+    endWaived,
     openWagerings: async (connection, memberIds) => {
       const open = memberIds.length === 0 ? null : await readOpenWagerings(connection, memberIds);
       return {

@@ -9,6 +9,7 @@ const WHO: Readonly<Record<Call["who"], string>> = {
   session: "any session",
   member: "a true account",
   agent: "an agent",
+  operator: "an operator of the office",
 };
 
 export function apiMarkdown(calls: readonly NamedCall[]): string {

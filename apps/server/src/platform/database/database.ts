@@ -20,6 +20,8 @@ export interface Database extends Work {
   readonly pool: Pool;
   /** The same for statements that run many times a second and find all they need by index. */
   readonly busy: Work;
+  /** For members' records: a few connections of their own, so that nobody who bets waits for one who reads [money.md 9]. */
+  readonly records: Work;
   close(): Promise<void>;
 }
 
@@ -39,26 +41,32 @@ const typeParser = {
 
 /** For the relay and the domains that hear of events. */
 const BUSY_CONNECTIONS = 2;
+const RECORD_CONNECTIONS = 4;
 
 export function openDatabase(url: string, connections: number, log: Log): Database {
   const pool = openPool({ url, connections, settings: "" }, log);
   // A connection that had to be opened anew would have to learn its statements anew.
-  const busyPool = openPool(
-    { url, connections: BUSY_CONNECTIONS, settings: PLANNED_BY_INDEX, idleMs: 0 },
-    log,
-  );
+  const prepared = (own: number): Store => {
+    const ownPool = openPool({ url, connections: own, settings: PLANNED_BY_INDEX, idleMs: 0 }, log);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(ownPool) }) });
+  };
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const busy = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(busyPool) }) });
+  const [busy, records] = [prepared(BUSY_CONNECTIONS), prepared(RECORD_CONNECTIONS)];
   return {
-    store,
+    ...workOn(store),
     pool,
-    transaction: (work) => store.transaction().execute(work),
-    busy: { store: busy, transaction: (work) => busy.transaction().execute(work) },
+    busy: workOn(busy),
+    records: workOn(records),
     close: async () => {
-      await Promise.all([store.destroy(), busy.destroy()]);
+      await Promise.all([store.destroy(), busy.destroy(), records.destroy()]);
     },
   };
 }
+
+const workOn = (store: Store): Work => ({
+  store,
+  transaction: (work) => store.transaction().execute(work),
+});
 
 interface PoolOptions {
   readonly url: string;

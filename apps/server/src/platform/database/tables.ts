@@ -44,6 +44,19 @@ export interface Tables {
     ends_at: Date | null;
     position: Generated<number>;
   };
+  approvals: {
+    id: GeneratedAlways<bigint>;
+    kind: string;
+    content: ColumnType<unknown, string, string>;
+    content_hash: Buffer;
+    reason: string;
+    maker_id: bigint;
+    made_at: Date;
+    state: Generated<string>;
+    checker_id: bigint | null;
+    decided_at: Date | null;
+    decision_reason: string | null;
+  };
   articles: {
     id: GeneratedAlways<bigint>;
     kind: string;
@@ -138,6 +151,20 @@ export interface Tables {
     answer_hash: Buffer;
     made_at: Date;
   };
+  cashier_decisions: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    act: string;
+    operator_id: bigint;
+    operator_name: string;
+    second_id: bigint | null;
+    second_name: string | null;
+    reason: string;
+    state_before: string;
+    state_after: string;
+    amount: bigint | null;
+    at: Generated<Date>;
+  };
   codes: {
     address_hash: Buffer;
     code_hash: Buffer;
@@ -150,6 +177,51 @@ export interface Tables {
     kind: string;
     value: string;
     verified_at: Date | null;
+  };
+  deposit_images: {
+    deposit_id: bigint;
+    position: number;
+    file_id: string;
+  };
+  deposit_methods: {
+    code: string;
+    kind: string;
+    name_bn: string;
+    name_en: string;
+    logo: string;
+    least: bigint;
+    most: bigint;
+    fee: bigint | null;
+    open_minutes: number;
+    provider: string | null;
+    position: number;
+    is_on: Generated<boolean>;
+  };
+  deposits: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    member_id: bigint;
+    request_id: string;
+    method: string;
+    currency: string;
+    amount: bigint;
+    rate: bigint | null;
+    state: Generated<string>;
+    created_at: Date;
+    expires_at: Date;
+    pay_account: string | null;
+    pay_name: string | null;
+    pay_qr: string | null;
+    transaction_id: string | null;
+    transaction_key: string | null;
+    sender: string | null;
+    submitted_at: Date | null;
+    received: bigint | null;
+    transfer_id: bigint | null;
+    ended_at: Date | null;
+    reason: string | null;
+    locked_by: bigint | null;
+    locked_until: Date | null;
   };
   device_credentials: {
     id: GeneratedAlways<bigint>;
@@ -175,6 +247,10 @@ export interface Tables {
     expires_at: Date;
     sent_at: Date | null;
     ended_at: Date | null;
+  };
+  dollar_rates: {
+    starts_at: Date;
+    rate: bigint;
   };
   domain_event_queue: {
     consumer: string;
@@ -259,6 +335,14 @@ export interface Tables {
     content_en: string;
     position: number;
     changed_at: Generated<Date>;
+  };
+  house_accounts: {
+    id: GeneratedAlways<bigint>;
+    method: string;
+    account: string;
+    name: string;
+    qr_data: string | null;
+    is_on: Generated<boolean>;
   };
   launch_tickets: {
     ticket_hash: Buffer;
@@ -372,10 +456,30 @@ export interface Tables {
     name_hash: Buffer;
     until: Date;
   };
+  maintenance_periods: {
+    began_at: Date;
+    ended_at: Date | null;
+  };
   member_lines: {
     ancestor_id: bigint;
     descendant_id: bigint;
     depth: number;
+  };
+  member_messages: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: string;
+    code: string;
+    parameters: ColumnType<unknown, string, string>;
+    state: Generated<string>;
+    sent_at: Date;
+    event_id: bigint;
+    place: number;
+  };
+  member_standstills: {
+    member_id: bigint;
+    began_at: Generated<Date>;
+    ended_at: Date | null;
   };
   members: {
     id: GeneratedAlways<bigint>;
@@ -415,11 +519,59 @@ export interface Tables {
     opened_at: Generated<Date>;
     closed_at: Date | null;
   };
+  office_audit: {
+    id: bigint;
+    at: Date;
+    operator_id: bigint | null;
+    address: string;
+    action: string;
+    subject: string;
+    before: ColumnType<unknown, string | null, string | null>;
+    after: ColumnType<unknown, string | null, string | null>;
+    reason: string;
+    allowed: boolean;
+    hash: Buffer;
+  };
+  office_roles: {
+    name: string;
+    permissions: string[];
+    shipped: Generated<boolean>;
+  };
+  office_sessions: {
+    id: GeneratedAlways<bigint>;
+    token_hash: Buffer;
+    operator_id: bigint;
+    address: string;
+    browser: string;
+    created_at: Date;
+    last_act_at: Date;
+    ended_at: Date | null;
+  };
+  office_tickets: {
+    id: string;
+    operator_id: bigint;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  operator_roles: {
+    operator_id: bigint;
+    role: string;
+  };
   operators: {
     id: GeneratedAlways<bigint>;
     username: string;
     username_key: GeneratedAlways<string>;
     password_hash: string;
+    name: Generated<string>;
+    password_due: Generated<boolean>;
+    locked_totp: Buffer | null;
+    totp_on: Generated<boolean>;
+    totp_step: Generated<bigint>;
+    failures: Generated<number>;
+    locked_until: Date | null;
+    active: Generated<boolean>;
+    created_at: Generated<Date>;
+    last_sign_in_at: Date | null;
   };
   outbox: {
     id: GeneratedAlways<bigint>;
@@ -439,6 +591,37 @@ export interface Tables {
     member_id: bigint;
     expires_at: Date;
     used_at: Date | null;
+  };
+  pay_accounts: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    kind: string;
+    institution: string;
+    branch: string | null;
+    name: string;
+    number: string;
+    number_key: string;
+    added_at: Date;
+    usable_from: Date;
+    removed_at: Date | null;
+  };
+  pay_institutions: {
+    code: string;
+    kind: string;
+    name_bn: string;
+    name_en: string;
+    number_pattern: string;
+    position: number;
+    is_on: Generated<boolean>;
+  };
+  pay_numbers: {
+    number_key: string;
+    member_id: bigint;
+  };
+  payment_nonces: {
+    provider: string;
+    nonce: string;
+    used_at: Date;
   };
   payment_passwords: {
     member_id: bigint;
@@ -483,6 +666,19 @@ export interface Tables {
     occupation: string | null;
     source_of_income: string | null;
   };
+  provider_payments: {
+    provider: string;
+    payment: string;
+    fingerprint: Buffer;
+    order_reference: string;
+    deposit_id: bigint | null;
+    currency: string;
+    amount: bigint;
+    told_at: Generated<Date>;
+    outcome: string | null;
+    suspended: bigint | null;
+    resolved_at: Date | null;
+  };
   recent_wins: {
     bet_id: bigint;
     version: number;
@@ -491,6 +687,31 @@ export interface Tables {
     game: string;
     payout: bigint;
     settled_at: Date;
+  };
+  record_marks: {
+    account_id: bigint;
+    mark: number;
+    number: bigint;
+    cash_version: bigint;
+    bonus_version: bigint;
+    at: Date;
+    balance: bigint;
+    came_in: bigint;
+    bets: bigint;
+    bets_out: bigint;
+    payouts: bigint;
+    payouts_in: bigint;
+    refunds: bigint;
+    refunds_in: bigint;
+  };
+  record_singles: {
+    account_id: bigint;
+    number: bigint;
+    transfer_id: bigint;
+    at: Date;
+    kind: string;
+    amount: bigint;
+    balance: bigint;
   };
   recovery_codes: {
     member_id: bigint;
@@ -680,6 +901,15 @@ export interface Tables {
     setup_at: Date;
     last_step: bigint | null;
   };
+  tree_transfers: {
+    id: bigint;
+    way: string;
+    sender_id: bigint;
+    receiver_id: bigint;
+    amount: bigint;
+    remark: string;
+    made_at: Date;
+  };
   trials: {
     member_id: bigint;
     random_hash: Buffer;
@@ -696,6 +926,26 @@ export interface Tables {
     vendor: string;
     nonce: string;
     used_at: Date;
+  };
+  vendor_transfers: {
+    reference: string;
+    member_id: bigint;
+    vendor: string;
+    way: string;
+    amount: bigint;
+    state: Generated<string>;
+    request_id: string;
+    transfer_id: bigint | null;
+    made_at: Generated<Date>;
+    ended_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+  };
+  vendor_wallets: {
+    member_id: bigint;
+    vendor: string;
+    balance: Generated<bigint>;
+    held: Generated<bigint>;
   };
   vendors: {
     code: string;
@@ -716,11 +966,52 @@ export interface Tables {
     bound: Generated<bigint>;
     opened_at: Date;
     ended_at: Date | null;
+    waived: Generated<boolean>;
+  };
+  wallet_choices: {
+    member_id: bigint;
+    auto_transfer: boolean;
   };
   whitelabel_nodes: {
     mod_id: string;
     parent: string | null;
     enabled: boolean;
     position: number;
+  };
+  withdrawal_images: {
+    withdrawal_id: bigint;
+    number: number;
+    position: number;
+    file_id: string;
+  };
+  withdrawal_parts: {
+    withdrawal_id: bigint;
+    number: number;
+    amount: bigint;
+    sent_at: Date;
+    confirm_minutes: number;
+    outcome: string | null;
+    answered_at: Date | null;
+    comment: string | null;
+  };
+  withdrawals: {
+    id: GeneratedAlways<bigint>;
+    reference: string;
+    member_id: bigint;
+    request_id: string;
+    account_id: bigint;
+    amount: bigint;
+    fee: bigint;
+    hold_id: bigint;
+    state: Generated<string>;
+    second_needed_for: Generated<string[]>;
+    created_at: Date;
+    part: Generated<number>;
+    received: Generated<bigint>;
+    fully_paid: Generated<boolean>;
+    ended_at: Date | null;
+    reason: string | null;
+    locked_by: bigint | null;
+    locked_until: Date | null;
   };
 }

@@ -50,6 +50,17 @@ export async function payeeNameOf(store: Queryable, memberId: bigint): Promise<s
   return payeeName === "" ? null : payeeName;
 }
 
+/** Once: a name that is there stays. */
+export async function setPayeeName(tx: OpenTransaction, memberId: bigint, name: string): Promise<void> {
+  await tx
+    .insertInto("profiles")
+    .values({ member_id: memberId, payee_name: name })
+    .onConflict((same) =>
+      same.column("member_id").doUpdateSet({ payee_name: name }).where("profiles.payee_name", "is", null),
+    )
+    .execute();
+}
+
 /** Writes the fields that are named; an empty text takes one away. */
 export async function writeProfile(
   tx: OpenTransaction,

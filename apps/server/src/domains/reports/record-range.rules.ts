@@ -1,4 +1,4 @@
-// The days a betting record may be asked for [REP-9]: today by default, 31 at most, 90 back; pure.
+// The days a record may be asked for [REP-9]: today by default, 31 at most, 90 back; pure.
 import { SETTINGS } from "@jonaki/wire/settings";
 
 export interface RecordRange {
@@ -29,3 +29,23 @@ export function recordRange(
 
 const startOf = (day: Temporal.PlainDate, timeZone: string): Date =>
   new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+
+/** The day a moment lies in, as yyyy-mm-dd. */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+
+/** The days of a range, the newest first. */
+export function daysOf({ from, until }: RecordRange, timeZone: string): readonly string[] {
+  const days: string[] = [];
+  const last = Temporal.PlainDate.from(dayOf(until, timeZone));
+  for (
+    let day = Temporal.PlainDate.from(dayOf(from, timeZone));
+    Temporal.PlainDate.compare(day, last) < 0;
+    day = day.add({ days: 1 })
+  )
+    days.unshift(day.toString());
+  return days;
+}

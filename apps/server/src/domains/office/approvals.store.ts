@@ -1,0 +1,117 @@
+// What waits for a second person; decided once, its content for ever as it was made.
+import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
+import { contentHash } from "./approvals.rules.ts";
+import type { ApprovalState } from "./approvals.rules.ts";
+
+export interface NewApproval {
+  readonly kind: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly at: Date;
+}
+
+export async function addApproval(tx: OpenTransaction, approval: NewApproval): Promise<bigint> {
+  const { kind, content, reason, makerId, at } = approval;
+  const row = await tx
+    .insertInto("approvals")
+    .values({
+      kind,
+      content: JSON.stringify(content),
+      content_hash: contentHash(kind, content),
+      reason,
+      maker_id: makerId,
+      made_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface Approval {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly contentHash: Buffer;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly makerName: string;
+  readonly madeAt: Date;
+  readonly state: ApprovalState;
+  readonly checkerId: bigint | null;
+  readonly checkerName: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const approvals = (store: Queryable) =>
+  store
+    .selectFrom("approvals as a")
+    .innerJoin("operators as m", "m.id", "a.maker_id")
+    .leftJoin("operators as c", "c.id", "a.checker_id")
+    .select([
+      "a.id",
+      "a.kind",
+      "a.content",
+      "a.content_hash as contentHash",
+      "a.reason",
+      "a.maker_id as makerId",
+      "m.name as makerName",
+      "a.made_at as madeAt",
+      "a.state",
+      "a.checker_id as checkerId",
+      "c.name as checkerName",
+      "a.decided_at as decidedAt",
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof approvals>["execute"]>>[number];
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both columns are written above, the state by its check.
+const approvalOf = (row: Row): Approval => ({ ...row, content: row.content, state: row.state }) as Approval;
+
+export async function lockApproval(tx: OpenTransaction, id: bigint): Promise<Approval | null> {
+  const locked = await tx
+    .selectFrom("approvals")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) return null;
+  return approvalOf(await approvals(tx).where("a.id", "=", id).executeTakeFirstOrThrow());
+}
+
+export async function listApprovals(
+  store: Queryable,
+  state: ApprovalState | undefined,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<readonly Approval[]> {
+  const all = approvals(store).orderBy("a.id", "desc").offset(skip).limit(most);
+  const rows = await (state === undefined ? all : all.where("a.state", "=", state)).execute();
+  return rows.map(approvalOf);
+}
+
+export async function countApprovals(store: Queryable, state: ApprovalState | undefined): Promise<number> {
+  const all = store.selectFrom("approvals").select(({ fn }) => fn.countAll<bigint>().as("count"));
+  const row = await (state === undefined ? all : all.where("state", "=", state)).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export interface Decision {
+  readonly state: Exclude<ApprovalState, "WAITING">;
+  /** Null when the maker takes it back. */
+  readonly checkerId: bigint | null;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+export async function decideApproval(tx: OpenTransaction, id: bigint, decision: Decision): Promise<void> {
+  await tx
+    .updateTable("approvals")
+    .set({
+      state: decision.state,
+      checker_id: decision.checkerId,
+      decision_reason: decision.reason,
+      decided_at: decision.at,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -778,6 +778,18 @@ create table member_messages (
   constraint member_messages_event_id_place_key UNIQUE (event_id, place)
 );
 
+create table member_notes (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  operator_id bigint not null,
+  note text not null,
+  noted_at timestamp with time zone not null,
+  constraint member_notes_note_check CHECK (((note ~ '\S'::text) AND (char_length(note) <= 200))),
+  constraint member_notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint member_notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
+  constraint member_notes_pkey PRIMARY KEY (id)
+);
+
 create table member_standstills (
   member_id bigint not null,
   began_at timestamp with time zone not null default clock_timestamp(),
@@ -1813,6 +1825,8 @@ CREATE INDEX member_messages_by_age ON public.member_messages USING btree (sent_
 
 CREATE INDEX member_messages_unread ON public.member_messages USING btree (member_id) WHERE (state = 'UNREAD'::text);
 
+CREATE INDEX member_notes_of ON public.member_notes USING btree (member_id, id);
+
 CREATE UNIQUE INDEX member_standstills_now ON public.member_standstills USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
@@ -1867,6 +1881,8 @@ CREATE INDEX registrations_by_referrer ON public.registrations USING btree (refe
 
 CREATE INDEX safe_documents_by_file ON public.safe_documents USING btree (file_id);
 
+CREATE INDEX identities_in_state ON public.safe_identities USING btree (state, member_id);
+
 CREATE INDEX safe_identity_decisions_by_member ON public.safe_identity_decisions USING btree (member_id);
 
 CREATE INDEX safe_sittings_ripe ON public.safe_sittings USING btree (member_id) WHERE (ripe_at IS NOT NULL);
@@ -1876,6 +1892,8 @@ CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
 CREATE INDEX sendings_by_age ON public.sendings USING btree (at);
 
 CREATE INDEX sendings_by_key ON public.sendings USING btree (key_hash, at);
+
+CREATE INDEX sessions_by_address ON public.sessions USING btree (address, member_id);
 
 CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
 

@@ -107,6 +107,12 @@ const PROMISED = [
   "CAS-28",
   "CAS-31",
   "CALL-104..116",
+  // The office: people, two of them, the log, the desks of money
+  "OFF-1..7",
+  "OFF-9",
+  "OFF-10",
+  "OFF-18",
+  "OFF-19",
 ];
 
 export function promisedRules(): readonly string[] {

@@ -23,6 +23,7 @@ import { createCare } from "./domains/safe/care.ts";
 import type { Care } from "./domains/safe/care.ts";
 import { SAFE_CONSUMER } from "./domains/safe/safe.ts";
 import type { Site } from "./domains/site/site.ts";
+import { checkNow } from "./domains/wallet/ledger-check.flow.ts";
 import { createMemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { MemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { Say } from "./http/envelope.ts";
@@ -88,23 +89,30 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
     revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
   });
   const around = { site, accounts, files, money, listeners: [MESSAGES_CONSUMER] };
+  const care = composeCare(ground, around);
+  const cashier = composeCashier(ground, { ...around, changes: parts.cashierParts });
   return {
     site,
     accounts,
     files,
     money,
+    care,
+    cashier,
     memberWallet: composeMemberWallet(ground, { ...around, ...parts }),
-    care: composeCare(ground, around),
     lobby: composeLobby(ground, { ...around, fairDesk }),
-    cashier: composeCashier(ground, { ...around, changes: parts.cashierParts }),
     reports,
     agents: createAgents({ ...ground, isCaptchaRight }),
     messages: createMessages({ ...ground, isCaptchaRight, setHidesName, attachFiles: files.attach }),
     office: createOffice({
       ...ground,
+      ...around,
+      ...care,
+      pools: money.pools,
+      cashier,
       brand: BRAND_DEFAULTS,
       secrets: secretsOf(ground, "office"),
       passwords: createPasswords(ground.clock),
+      checkBooks: async () => (await checkNow(ground.database)).differences,
     }),
   };
 }

@@ -51,7 +51,9 @@ const upload = (who: Player, kind: string, fileIds: readonly string[]) =>
   stage.ask(who, "POST", "/wps/member/kyc", { kind, fileIds });
 const state = async (who: Player) => (await stage.ask(who, "GET", "/wps/member/kyc")).value;
 const decide = (who: Player, decision: "APPROVED" | "REJECTED", reason: string | null = null) =>
-  stage.house.app.care.decideKyc(RINA, { memberId: who.id, decision, reason });
+  inTransaction((tx) =>
+    stage.house.app.care.decideIdentity(tx, RINA, { memberId: who.id, decision, reason }),
+  );
 
 describe("when withdrawals wait", () => {
   it("[SAFE-22] [abuse 38] once deposits of 180 days reach the threshold, and older ones do not count", async () => {

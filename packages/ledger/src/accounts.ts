@@ -22,7 +22,9 @@ export type PoolKind =
   | "JACKPOT"
   /** What came in from outside less what was paid out: below zero by what members brought. */
   | "PAYMENTS"
-  | "FEES";
+  | "FEES"
+  /** What was put right by hand [OFF-4]. */
+  | "CORRECTIONS";
 
 export interface PoolName {
   readonly ownerKind: "VENDOR" | "HOUSE";

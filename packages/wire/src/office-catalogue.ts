@@ -3,6 +3,9 @@ import type { Call } from "./call.ts";
 import type { NamedCall } from "./catalogue.ts";
 import { officeApprovals } from "./office-approvals.ts";
 import { officeAudit } from "./office-audit.ts";
+import { officeDeposits, officeWithdrawals } from "./office-cashier.ts";
+import { officeFinance } from "./office-finance.ts";
+import { officeKyc, officeMembers } from "./office-members.ts";
 import { officePeople } from "./office-people.ts";
 import { officeSession } from "./office-session.ts";
 
@@ -11,6 +14,11 @@ export const officeCalls = {
   people: officePeople,
   approvals: officeApprovals,
   audit: officeAudit,
+  deposits: officeDeposits,
+  withdrawals: officeWithdrawals,
+  members: officeMembers,
+  kyc: officeKyc,
+  finance: officeFinance,
 };
 
 export type OfficeCalls = typeof officeCalls;

@@ -38,6 +38,8 @@ export interface Consumption {
 /** The pools are opened before the transaction: nobody waits for a second connection while holding one. */
 export type InMoney = <Result>(
   work: (tx: OpenTransaction, money: CashierMoney) => Promise<Result>,
+  /** The caller's own, where there is more to it than the cashier's part. */
+  within?: OpenTransaction,
 ) => Promise<Result>;
 
 export type MoneyParts = Pick<CashierParts, "database" | "pools" | "moneyUnit">;
@@ -45,7 +47,7 @@ export type MoneyParts = Pick<CashierParts, "database" | "pools" | "moneyUnit">;
 export function createInMoney(parts: MoneyParts): InMoney {
   const poolOf = (kind: Outside) =>
     parts.pools.find({ ownerKind: "HOUSE", owner: "house", kind, unit: parts.moneyUnit });
-  return async (work) => {
+  return async (work, within) => {
     const [PAYMENTS, FEES, SUSPENSE] = await Promise.all([
       poolOf("PAYMENTS"),
       poolOf("FEES"),
@@ -58,7 +60,7 @@ export function createInMoney(parts: MoneyParts): InMoney {
       return shardOf(pool, Number(memberId % BigInt(pool.shards)));
     };
     const money = createCashierMoney(parts, account);
-    return parts.database.transaction((tx) => work(tx, money));
+    return within === undefined ? parts.database.transaction((tx) => work(tx, money)) : work(within, money);
   };
 }
 

@@ -1,4 +1,5 @@
 // The public face of the cashier: its calls, the providers' door, what the desk can do, and its jobs.
+import type { OpenTransaction } from "../../platform/database/database.ts";
 import type { Job } from "../../platform/jobs.ts";
 import { createInMoney } from "./cashier-money.ts";
 import { createCashierNews } from "./cashier-news.ts";
@@ -25,6 +26,8 @@ import { withdrawalJobs } from "./withdrawals/withdrawals.jobs.ts";
 
 export type { CashierParts } from "./cashier-parts.ts";
 export type { Desk } from "./desk/desk.ts";
+export type { Operator } from "./desk/desk.rules.ts";
+export type { QueuedOrder, QueueFilter } from "./desk/queue.store.ts";
 export { createHttpProvider } from "./payments/http-provider.ts";
 export { CALLBACK_PATH } from "./payments/payment-contract.ts";
 
@@ -34,6 +37,8 @@ export interface Cashier {
   readonly receivePayment: ReceivePayment;
   /** For the people of the house. */
   readonly desk: Desk;
+  /** The same as a part of a transaction: what is decided happens with what is written about it, or not at all. */
+  deskIn(tx: OpenTransaction): Desk;
   /** The member was answered RESTRICTED: what waits for an answer stands still until the member is here again [SITE-19]. */
   memberRestricted(memberId: bigint): Promise<void>;
   readonly jobs: readonly Job[];
@@ -58,6 +63,7 @@ export function createCashier(parts: CashierParts): Cashier {
     }),
     receivePayment: createReceivePayment(parts, inMoney, deposits),
     desk: createDesk({ ...parts, inMoney, deposits, withdrawals }),
+    deskIn: (tx) => createDesk({ ...parts, inMoney: (work) => inMoney(work, tx), deposits, withdrawals }),
     memberRestricted: (memberId) => beginStandstill(database.store, memberId),
     jobs: [
       ...depositJobs(database, deposits),

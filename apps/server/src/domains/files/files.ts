@@ -34,6 +34,8 @@ export interface Files {
   readonly attach: AttachFiles;
   /** Whether attach would keep them; for a form that something else may still be wrong with. */
   areOwn(tx: OpenTransaction, memberId: bigint, fileIds: readonly string[]): Promise<boolean>;
+  /** A file whoever it belongs to, for who has seen that it may be shown. */
+  imageOf(fileId: string): Promise<{ readonly mediaType: string; readonly bytes: Buffer } | null>;
   readonly squareOf: SquareOf;
   readonly jobs: readonly Job[];
 }
@@ -61,6 +63,7 @@ export function createFiles({ database, clock, random }: FilesParts): Files {
     },
     attach: attachFiles,
     areOwn: areOwnFiles,
+    imageOf: (fileId) => readFile(database.store, null, fileId),
     squareOf: createSquareOf(parts),
     jobs: [
       {

@@ -15,9 +15,17 @@ import { operatorOf } from "./operator-view.ts";
 type DecideCall = OfficeCalls["approvals"]["decide"];
 type WithdrawCall = OfficeCalls["approvals"]["withdraw"];
 
+/** Who asked and who agreed, and why it was asked for. */
 export interface Pair {
-  readonly makerId: bigint;
-  readonly checkerId: bigint;
+  readonly approvalId: bigint;
+  readonly maker: Person;
+  readonly checker: Person;
+  readonly reason: string;
+}
+
+interface Person {
+  readonly operatorId: bigint;
+  readonly name: string;
 }
 
 export interface ApprovalKind {
@@ -83,7 +91,14 @@ export function createApprovals({ database, clock, kinds }: ApprovalParts) {
         const kind = kindOf(approval);
         if (!checker.permissions.has(kind.permission)) return refused("FORBIDDEN");
         const isApproved = input.decision === "APPROVE";
-        const pair = { makerId: approval.makerId, checkerId: checker.operatorId };
+        const { id: approvalId, makerId, makerName, reason } = approval;
+        const maker = { operatorId: makerId, name: makerName };
+        const pair = {
+          approvalId,
+          maker,
+          checker: { operatorId: checker.operatorId, name: checker.name },
+          reason,
+        };
         const refusal = isApproved ? await kind.run(tx, approval.content, pair) : null;
         if (refusal !== null) return refusal;
         const state = isApproved ? "APPROVED" : "REFUSED";

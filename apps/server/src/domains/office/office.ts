@@ -17,6 +17,17 @@ import { auditRoutes } from "./office-audit.routes.ts";
 import { officeMoments, sessionEnd, tokenHash } from "./office-session.rules.ts";
 import { findOfficeSession, sweepTickets } from "./office-sessions.store.ts";
 import { approvalsDesk, peopleDesk, sessionDesk } from "./office.routes.ts";
+import { depositsDesk } from "./desks/deposits-desk.ts";
+import { correctionApprovals } from "./desks/corrections.flow.ts";
+import { financeDesk } from "./desks/finance-desk.ts";
+import type { FinanceDeskParts } from "./desks/finance-desk.ts";
+import { kycDesk } from "./desks/kyc-desk.ts";
+import type { KycDeskParts } from "./desks/kyc-desk.ts";
+import { membersDesk } from "./desks/members-desk.ts";
+import type { MembersDeskParts } from "./desks/members-desk.ts";
+import { orderApprovals } from "./desks/order-decisions.ts";
+import { withdrawalsDesk } from "./desks/withdrawals-desk.ts";
+import type { CashierDeskParts } from "./desks/withdrawals-desk.ts";
 import type { OperatorView } from "./operator-view.ts";
 import { listOperators, rolesOf } from "./operators.store.ts";
 import { createPeople, PEOPLE_APPROVALS } from "./people.flow.ts";
@@ -31,7 +42,13 @@ export type OfficeHandlers = {
   readonly [Desk in keyof OfficeCalls]: HandlersOf<OfficeCalls[Desk], OperatorView>;
 };
 
-export interface OfficeParts {
+export interface OfficeParts
+  extends
+    Omit<CashierDeskParts, "approvals" | "currency">,
+    Omit<MembersDeskParts, "approvals">,
+    KycDeskParts,
+    FinanceDeskParts {
+  readonly accounts: CashierDeskParts["accounts"] & MembersDeskParts["accounts"];
   readonly database: Database;
   readonly clock: Clock;
   readonly random: Random;
@@ -56,7 +73,11 @@ export function createOffice(parts: OfficeParts): Office {
   const { database, clock, brand } = parts;
   const { store } = database;
   const { timeZone, currency } = brand;
-  const kinds: ApprovalKinds = { ...PEOPLE_APPROVALS };
+  const kinds: ApprovalKinds = {
+    ...PEOPLE_APPROVALS,
+    ...orderApprovals(parts.cashier),
+    ...correctionApprovals(parts),
+  };
   const approvals = createApprovals({ ...parts, kinds });
   const own = {
     ...parts,
@@ -72,6 +93,11 @@ export function createOffice(parts: OfficeParts): Office {
       people: peopleDesk(own),
       approvals: approvalsDesk(own),
       audit: auditRoutes({ ...parts, timeZone }),
+      deposits: depositsDesk({ ...own, currency }),
+      withdrawals: withdrawalsDesk({ ...own, currency }),
+      members: membersDesk(own),
+      kyc: kycDesk(own),
+      finance: financeDesk(own),
     },
     sessions: {
       find: async (token, background) => {

@@ -7,8 +7,8 @@ import { createBreaks } from "./breaks.flow.ts";
 import type { BreakParts } from "./breaks.flow.ts";
 import { createClosing } from "./closing.flow.ts";
 import type { ClosingParts } from "./closing.flow.ts";
-import { createKyc } from "./kyc.flow.ts";
-import type { Kyc, KycParts } from "./kyc.flow.ts";
+import { createDecideIdentity, createKyc } from "./kyc.flow.ts";
+import type { DecideIdentity, KycParts } from "./kyc.flow.ts";
 import { createLimits } from "./limits.flow.ts";
 import { createReality } from "./reality.flow.ts";
 import type { RealityParts } from "./reality.flow.ts";
@@ -21,7 +21,7 @@ import type { StatementFlowParts } from "./statement.flow.ts";
 export interface Care {
   readonly handlers: DomainHandlers<"safe">;
   readonly jobs: readonly Job[];
-  readonly decideKyc: Kyc["decide"];
+  readonly decideIdentity: DecideIdentity;
 }
 
 export interface CareParts
@@ -52,6 +52,6 @@ export function createCare(parts: CareParts): Care {
       kyc,
     }),
     jobs: [{ name: "safe.closings", schedule: "41 * * * *", run: () => closing.finish() }, statement.job],
-    decideKyc: kyc.decide,
+    decideIdentity: createDecideIdentity(parts.clock),
   };
 }

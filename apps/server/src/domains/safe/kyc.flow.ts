@@ -36,12 +36,14 @@ export interface Kyc {
     memberId: bigint,
     sent: ParsedInput<UploadCall>,
   ): Promise<Answer<{ state: KycState }, RefusalOf<UploadCall>>>;
-  /** An operator's word; once, and only while documents wait. */
-  decide(
-    by: Operator,
-    asked: DecideKyc,
-  ): Promise<Answer<{ state: KycState }, "NOT_FOUND" | "STATE_CHANGED" | "VALIDATION">>;
 }
+
+/** An operator's word, in the transaction of whoever writes it down too; once, and only while documents wait. */
+export type DecideIdentity = (
+  tx: OpenTransaction,
+  by: Operator,
+  asked: DecideKyc,
+) => Promise<Answer<{ state: KycState }, "NOT_FOUND" | "STATE_CHANGED" | "VALIDATION">>;
 
 export interface KycParts {
   readonly database: Database;
@@ -69,18 +71,20 @@ export function createKyc({ database, clock, policy, attachFiles }: KycParts): K
         await addDocuments(tx, memberId, kind, files, at);
         return accepted({ state: "WAITING" });
       }),
-    decide: (by, { memberId, decision, reason }) =>
-      database.transaction(async (tx) => {
-        const { state } = await lockIdentity(tx, memberId);
-        if (state === "NONE") return refused("NOT_FOUND");
-        if (!mayMove({ from: state, to: decision, by: "OPERATOR" })) return refused("STATE_CHANGED");
-        const why = reason?.trim() || null;
-        if (decision === "REJECTED" && why === null) return refused("VALIDATION");
-        await writeDecision(tx, { memberId, decision, reason: why, by, at: clock.now() });
-        return accepted({ state: decision });
-      }),
   };
 }
+
+export const createDecideIdentity =
+  (clock: Clock): DecideIdentity =>
+  async (tx, by, { memberId, decision, reason }) => {
+    const { state } = await lockIdentity(tx, memberId);
+    if (state === "NONE") return refused("NOT_FOUND");
+    if (!mayMove({ from: state, to: decision, by: "OPERATOR" })) return refused("STATE_CHANGED");
+    const why = reason?.trim() || null;
+    if (decision === "REJECTED" && why === null) return refused("VALIDATION");
+    await writeDecision(tx, { memberId, decision, reason: why, by, at: clock.now() });
+    return accepted({ state: decision });
+  };
 
 /** While documents wait, another kind may join them; the same kind has been sent. */
 async function isWanted(

@@ -22,6 +22,7 @@ import { sittingTerms } from "./sitting.rules.ts";
 export type { PlayCounters, PlayStop } from "./play-counters.ts";
 export { SAFE_CONSUMER } from "./play-watch.ts";
 export type { StopFact } from "./play-watch.ts";
+export type { DecideIdentity } from "./kyc.flow.ts";
 
 export interface Safe extends LimitBook {
   /** The counters of one batch: read under the members' locks, moved in memory, written with the money. */

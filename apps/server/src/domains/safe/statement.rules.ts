@@ -13,8 +13,8 @@ export interface StatementDay extends Totals {
 
 export const NO_TOTALS: Totals = { deposits: 0n, withdrawals: 0n, stakes: 0n, payouts: 0n, bonuses: 0n };
 
-/** Pools that money only passes through: what the house issues, its fees, money that lies with a vendor. */
-const PASSING: ReadonlySet<string> = new Set(["ISSUE", "FEES", "TRANSFERRED"]);
+/** Pools that money only passes through: what the house issues, its fees, money at a vendor, what was put right by hand. */
+const PASSING: ReadonlySet<string> = new Set(["ISSUE", "FEES", "TRANSFERRED", "CORRECTIONS"]);
 /** What stands behind results: winnings that wait, jackpots, what a correction could not take back. */
 const OF_RESULTS: ReadonlySet<string> = new Set(["HOUSE", "SUSPENSE", "JACKPOT", "RECEIVABLE"]);
 

@@ -476,6 +476,13 @@ export interface Tables {
     event_id: bigint;
     place: number;
   };
+  member_notes: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    operator_id: bigint;
+    note: string;
+    noted_at: Date;
+  };
   member_standstills: {
     member_id: bigint;
     began_at: Generated<Date>;

@@ -49,7 +49,7 @@ export function createDesk(parts: DeskParts): Desk {
     by: Operator,
     write: (tx: OpenTransaction, table: OrderTable, id: bigint) => Promise<void>,
   ): Locked =>
-    database.transaction(async (tx): Locked => {
+    parts.inMoney(async (tx): Locked => {
       const isDeposit = reference.startsWith("D-");
       const order: (DeskLock & { readonly id: bigint }) | null = isDeposit
         ? await lockDeposit(tx, reference)

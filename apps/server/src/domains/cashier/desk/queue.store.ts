@@ -1,12 +1,16 @@
 // The queues of the desk [CAS-31]: deposits or withdrawals by state, age, amount, method, account and agent line, the
 // oldest first, page after page by where the last one ended.
+import { minor } from "@jonaki/money";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { reasonsForTwo } from "../withdrawals/withdrawal.rules.ts";
 import type { OrderTable } from "./decisions.store.ts";
 
 export interface QueueFilter {
   readonly kind: "DEPOSIT" | "WITHDRAWAL";
+  /** One order. */
+  readonly reference?: string;
   readonly states?: readonly string[];
   /** Waiting for at least so long. */
   readonly olderThanMinutes?: number;
@@ -35,7 +39,7 @@ export interface QueuedOrder {
   readonly state: string;
   readonly createdAt: Date;
   readonly reason: string | null;
-  /** Why a second operator has to agree, beside the amount. */
+  /** Why a second operator has to agree; empty where one is enough. */
   readonly secondNeededFor: readonly string[];
   readonly lockedBy: bigint | null;
   readonly lockedUntil: Date | null;
@@ -88,16 +92,19 @@ export async function readQueue(store: Queryable, filter: QueueFilter): Promise<
     state: row.state,
     createdAt: row.created_at,
     reason: row.reason,
-    secondNeededFor: row.second_needed_for,
+    secondNeededFor:
+      filter.kind === "WITHDRAWAL" ? reasonsForTwo(minor(row.amount), row.second_needed_for) : [],
     lockedBy: row.locked_by,
     lockedUntil: row.locked_until,
   }));
 }
 
 function conditionsOf(filter: QueueFilter): readonly RawBuilder<unknown>[] {
-  const { states, olderThanMinutes, leastMinor, mostMinor, method, username, agentId, after } = filter;
+  const { reference, states, olderThanMinutes, leastMinor, mostMinor, method, username, agentId, after } =
+    filter;
   return [
     sql`true`,
+    ...(reference === undefined ? [] : [sql`o.reference = ${reference}`]),
     ...(states === undefined ? [] : [sql`o.state = any (${[...states]}::text[])`]),
     ...(olderThanMinutes === undefined
       ? []

@@ -106,8 +106,11 @@ export function secondReasons(facts: SecondFacts, at: Date): readonly SecondReas
 /** Above this two operators approve [CAS-21.4]. */
 const ONE_OPERATOR_MINOR = minor(2_500_000n);
 
+export const reasonsForTwo = (amountMinor: Minor, reasons: readonly string[]): readonly string[] =>
+  amountMinor > ONE_OPERATOR_MINOR ? ["AMOUNT", ...reasons] : reasons;
+
 export const needsSecond = (amountMinor: Minor, reasons: readonly string[]): boolean =>
-  amountMinor > ONE_OPERATOR_MINOR || reasons.length > 0;
+  reasonsForTwo(amountMinor, reasons).length > 0;
 
 /** What "not received" has to bring along [CAS-24]; a comment is counted as people count characters. */
 export const disputeBar = (images: readonly string[]): Refused<"VALIDATION" | "IMAGE_TOO_MANY"> | null => {

@@ -107,6 +107,17 @@ const PROMISED = [
   "CAS-28",
   "CAS-31",
   "CALL-104..116",
+  // Wallet: totals, transfers in the line and to vendors, records, the inbox
+  "WAL-7",
+  "WAL-15..20",
+  "WAL-22..28",
+  "REP-4..14",
+  "CALL-40",
+  "CALL-117..119",
+  "CALL-175",
+  "CALL-176",
+  "CALL-188",
+  "CALL-189",
   // The office: people, two of them, the log, the desks of money
   "OFF-1..7",
   "OFF-9",

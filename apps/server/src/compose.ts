@@ -26,6 +26,7 @@ import type { Site } from "./domains/site/site.ts";
 import { checkNow } from "./domains/wallet/ledger-check.flow.ts";
 import { createMemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { MemberWallet } from "./domains/wallet/member-wallet.ts";
+import type { TransferVendors } from "./domains/wallet/vendors/transfer-vendor.ts";
 import type { Say } from "./http/envelope.ts";
 import { parseStrictJson } from "./http/strict-json.ts";
 import { createMoney } from "./money.ts";
@@ -42,6 +43,8 @@ export interface DomainParts {
   readonly registrationProofs?: RegistrationProofs;
   /** A test's own check of payment passwords, which costs no core. */
   readonly checkPayment?: Accounts["checkPayment"];
+  /** Vendors that keep wallets of their own; the house ships none [VEN-16]. */
+  readonly transferVendors?: TransferVendors;
   /** A test's own answers of the domains that the cashier asks. */
   readonly cashierParts?: Partial<CashierParts>;
   /** The desk of the studio in this process, once it runs [FAIR-5]. */
@@ -91,6 +94,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
   const around = { site, accounts, files, money, listeners: [MESSAGES_CONSUMER] };
   const care = composeCare(ground, around);
   const cashier = composeCashier(ground, { ...around, changes: parts.cashierParts });
+  const memberWallet = composeMemberWallet(ground, { ...around, ...parts });
   return {
     site,
     accounts,
@@ -98,7 +102,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
     money,
     care,
     cashier,
-    memberWallet: composeMemberWallet(ground, { ...around, ...parts }),
+    memberWallet,
     lobby: composeLobby(ground, { ...around, fairDesk }),
     reports,
     agents: createAgents({ ...ground, isCaptchaRight }),
@@ -107,6 +111,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
       ...ground,
       ...around,
       ...care,
+      ...memberWallet,
       pools: money.pools,
       cashier,
       brand: BRAND_DEFAULTS,
@@ -118,6 +123,9 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
 }
 
 type Ours = Ground & Pick<typeof BRAND_DEFAULTS, "timeZone" | "currency">;
+interface Listening {
+  readonly listeners: readonly string[];
+}
 type Around = Pick<Domains, "site" | "accounts" | "files" | "money">;
 
 const secretsOf = ({ configuration, random }: Ground, whose: string) =>
@@ -144,7 +152,7 @@ function composeAccounts(
 /** A member's own wallet with what it needs of accounts, of limits and of the site. */
 function composeMemberWallet(
   ground: Ours,
-  around: Around & Pick<DomainParts, "checkPayment"> & { readonly listeners: readonly string[] },
+  around: Around & Pick<DomainParts, "checkPayment" | "transferVendors"> & Listening,
 ): MemberWallet {
   const { site, accounts, money } = around;
   return createMemberWallet({
@@ -155,6 +163,8 @@ function composeMemberWallet(
     checkPayment: around.checkPayment ?? accounts.checkPayment,
     listeners: around.listeners,
     isSingle: site.isSingleWallet,
+    pools: money.pools,
+    vendors: around.transferVendors ?? new Map(),
     waivesWagering: async (store, memberId) => {
       const status = (await accounts.memberById(store, memberId))?.status;
       return status === "EXCLUDED" || status === "CLOSING";

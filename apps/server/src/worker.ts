@@ -26,6 +26,7 @@ export async function startWorker(
     ...houseJobs(foundation),
     ...domains.accounts.jobs,
     ...domains.care.jobs,
+    ...domains.memberWallet.jobs,
     ...domains.files.jobs,
     ...domains.lobby.jobs,
     ...domains.cashier.jobs,

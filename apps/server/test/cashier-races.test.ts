@@ -3,11 +3,9 @@
 import type { TestParts } from "@jonaki/testkit";
 import { minor } from "@jonaki/money";
 import { signedHeaders } from "@jonaki/vendor/signing";
-import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { composeCashier } from "../src/compose-cashier.ts";
 import { createFiles } from "../src/domains/files/files.ts";
-import type { Database } from "../src/platform/database/database.ts";
 import {
   newRequestId,
   openBeside,
@@ -17,6 +15,7 @@ import {
   PROVIDER_SECRET,
 } from "./cashier-test-doubles.ts";
 import type { CashierStage, Payer } from "./cashier-test-doubles.ts";
+import { mortal } from "./mortal-database.ts";
 
 let stage: CashierStage;
 let beside: CashierStage;
@@ -172,25 +171,6 @@ describe("at the same moment", () => {
 });
 
 describe("killed at any step and run again", () => {
-  /** A database whose transactions die after so many statements, as if their process had been killed there. */
-  function mortal(database: Database): { readonly database: Database; dieAfter(statements: number): void } {
-    let left = Infinity;
-    const dying: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: ({ result }) => {
-        left -= 1;
-        return left === 0 ? Promise.reject(new Error("killed")) : Promise.resolve(result);
-      },
-    };
-    return {
-      database: {
-        ...database,
-        transaction: (work) => database.transaction((tx) => work(tx.withPlugin(dying))),
-      },
-      dieAfter: (statements) => (left = statements),
-    };
-  }
-
   /** The same work once for every statement it has, each time killed after one more of them, until it gets through. */
   async function killedEverywhere(
     work: (cashier: ReturnType<typeof composeCashier>) => Promise<unknown>,

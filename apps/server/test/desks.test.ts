@@ -1,6 +1,9 @@
 // The desks of deposits and withdrawals through the whole server [OFF-9]: queues, decisions by one and by two, each written
 // down, each only for who may; and the books behind them [OFF-18].
+import { placeHold } from "@jonaki/ledger";
+import { minor } from "@jonaki/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { connectionIn } from "../src/platform/database/database.ts";
 import { openDeskStage } from "./desk-test-doubles.ts";
 import type { DeskStage } from "./desk-test-doubles.ts";
 
@@ -242,4 +245,37 @@ it("[OFF-1] the office works while the site is under maintenance", async () => {
   expect((await stage.call("depositMethods", who)).status).toBe(503);
   expect((await stage.ask(stage.finance, "GET", "/bo/session")).code).toBeNull();
   await turn(false);
+});
+
+it("[WAL-19] [OFF-3] a vendor transfer that nobody answers is ended by a person, with a reason, in the log", async () => {
+  const who = await stage.payer(10_000n);
+  const { database } = stage.house.app.foundation;
+  const held = await database.transaction((tx) =>
+    placeHold(connectionIn(tx), {
+      key: "held for a vendor",
+      kind: "vendor_transfer",
+      purpose: "vendor-transfer",
+      memberId: who.id,
+      unit: "PLAY",
+      amountMinor: minor(4_000n),
+    }),
+  );
+  if ("refused" in held) throw new Error(held.refused);
+  await stage.members.rows(
+    `insert into vendor_transfers (reference, member_id, vendor, way, amount, state, request_id, transfer_id)
+     values ('T-00000001', $1, 'DARIA', 'IN', 4000, 'UNKNOWN', 'x', $2)`,
+    [who.id, held.transferId],
+  );
+  const open = await stage.ask(stage.finance, "GET", "/bo/finance/transfers");
+  expect(open.value["list"]).toMatchObject([
+    { reference: "T-00000001", account: who.username, amount: "40.00" },
+  ]);
+  const body = { reference: "T-00000001", outcome: "FAILED", reason: "the vendor wrote that it never came" };
+  expect((await stage.ask(stage.support, "POST", "/bo/finance/transfers", body)).code).toBe("FORBIDDEN");
+  expect((await stage.ask(stage.finance, "POST", "/bo/finance/transfers", body)).value).toEqual({
+    state: "FAILED",
+  });
+  expect((await stage.ask(stage.finance, "POST", "/bo/finance/transfers", body)).code).toBe("STATE_CHANGED");
+  expect(await stage.money(who)).toEqual([10_000n, 0n]);
+  expect(await stage.auditOf("T-00000001")).toMatchObject([{ action: "finance.decide-transfer" }]);
 });

@@ -24,7 +24,11 @@ export type PoolKind =
   | "PAYMENTS"
   | "FEES"
   /** What was put right by hand [OFF-4]. */
-  | "CORRECTIONS";
+  | "CORRECTIONS"
+  /** Members' money that lies with a vendor [WAL-17]. */
+  | "TRANSFERRED"
+  /** What was won and lost with it there, as the vendor tells it. */
+  | "RESULT";
 
 export interface PoolName {
   readonly ownerKind: "VENDOR" | "HOUSE";

@@ -26,7 +26,7 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
         select a.owner as vendor, a.unit, sum(s.amount) as won from (
           select debit_account as pool, credit_account as other, amount from ledger_legs
           union all select credit_account, debit_account, -amount from ledger_legs) s
-        join ledger_accounts a on a.id = s.pool and a.owner_kind = 'VENDOR'
+        join ledger_accounts a on a.id = s.pool and a.owner_kind = 'VENDOR' and a.kind <> 'TRANSFERRED'
         join ledger_accounts m on m.id = s.other and (m.owner_kind = 'MEMBER' or m.kind = 'RECEIVABLE')
         group by 1, 2) p using (vendor, unit)
       where coalesce(b.won, 0) <> coalesce(p.won, 0)`,
@@ -104,6 +104,14 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
         left join (ledger_keys k join ledger_legs l using (transfer_id)) on k.key = 'payment/' || p.provider || '/' || p.payment
         group by p.provider, p.payment) told
       where told <> moved limit 3`,
+  },
+  {
+    name: "I14 what lies with a vendor is not what the ledger says",
+    text: `select coalesce(w.vendor, a.vendor) as which from
+        (select vendor, sum(balance + held) as held from vendor_wallets group by vendor) w
+        full join (select l.owner as vendor, sum(b.balance) as balance from ledger_accounts l
+          join ledger_balances b on b.account_id = l.id where l.kind = 'TRANSFERRED' group by l.owner) a on a.vendor = w.vendor
+      where coalesce(w.held, 0) <> coalesce(a.balance, 0) limit 3`,
   },
   {
     name: "I11 a credited deposit that nobody was told of",

@@ -1,7 +1,9 @@
 // office, finance: the trial balance by account kind and unit, what is owed to members, and the reconciliations [OFF-18].
 import { z } from "zod";
 import { call } from "./call.ts";
-import { amount, nothing, time } from "./fields.ts";
+import { amount, identifier, nothing, time } from "./fields.ts";
+import { reason } from "./office-orders.ts";
+import { VENDOR_TRANSFER_STATES } from "./states.ts";
 
 const reconciliation = z.object({
   /** The last seal: what was checked until then. */
@@ -49,6 +51,41 @@ export const officeFinance = {
     input: nothing,
     output: reconciliation,
     rules: ["OFF-18"],
+  }),
+  vendorTransfers: call({
+    id: "DESK-43",
+    method: "GET",
+    path: "/bo/finance/transfers",
+    who: "operator",
+    permission: "finance.read",
+    input: nothing,
+    /** Those whose vendor has not said what became of them, the oldest first. */
+    output: z.object({
+      list: z.array(
+        z.object({
+          reference: z.string(),
+          memberId: z.string(),
+          account: z.string(),
+          vendor: z.string(),
+          way: z.enum(["IN", "OUT"]),
+          amount,
+          state: z.enum(VENDOR_TRANSFER_STATES),
+          time,
+        }),
+      ),
+    }),
+    rules: ["WAL-19"],
+  }),
+  decideTransfer: call({
+    id: "DESK-44",
+    method: "POST",
+    path: "/bo/finance/transfers",
+    who: "operator",
+    permission: "corrections.write",
+    input: z.object({ reference: identifier, outcome: z.enum(["DONE", "FAILED"]), reason }),
+    output: z.object({ state: z.enum(VENDOR_TRANSFER_STATES) }),
+    refusals: ["NOT_FOUND", "STATE_CHANGED"],
+    rules: ["WAL-19"],
   }),
   reconcile: call({
     id: "DESK-42",

@@ -80,9 +80,12 @@ export const wallet = {
     path: "/wps/v2/wallets/vendors",
     who: "member",
     input: nothing,
-    output: z.object({ list: z.array(z.object({ vassalage: z.string(), balance: amount })) }),
+    output: z.object({
+      list: z.array(z.object({ vassalage: z.string(), balance: amount })),
+      /** Whether leaving a game brings its vendor's money back [WAL-20]. */
+      autoTransfer: z.boolean(),
+    }),
     rules: ["WAL-21", "SAFE-25", "WAL-17"],
-    planned: true,
     whenExcluded: true,
   }),
   walletTransfer: call({
@@ -95,7 +98,6 @@ export const wallet = {
     output: z.object({ reference: z.string(), state: vendorTransferState }),
     refusals: ["OPERATION_NOT_ENABLED", "NOT_FOUND", "VALIDATION", "AMOUNT_FORMAT", "INSUFFICIENT_BALANCE"],
     rules: ["WAL-16", "WAL-18", "WAL-3", "WAL-4", "WAL-19"],
-    planned: true,
   }),
   collectAll: call({
     id: "CALL-176",
@@ -109,7 +111,6 @@ export const wallet = {
     }),
     refusals: ["OPERATION_NOT_ENABLED"],
     rules: ["WAL-20", "SAFE-25", "WAL-16"],
-    planned: true,
     whenExcluded: true,
   }),
   autoTransfer: call({
@@ -121,7 +122,6 @@ export const wallet = {
     output: z.object({ on: z.boolean() }),
     refusals: ["OPERATION_NOT_ENABLED"],
     rules: ["WAL-20", "WAL-16"],
-    planned: true,
   }),
   transferUpline: call({
     id: "CALL-118",

@@ -11,5 +11,5 @@ const READABLE = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const REFERENCE_LENGTH = 8;
 
 /** A number for the telephone, such as J-7K3M9QXA; the letter says what it belongs to. */
-export const drawReference = (letter: "D" | "F" | "J" | "W", random: Random): string =>
+export const drawReference = (letter: "D" | "F" | "J" | "T" | "W", random: Random): string =>
   `${letter}-${drawText(random, READABLE, REFERENCE_LENGTH)}`;

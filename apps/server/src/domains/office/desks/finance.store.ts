@@ -46,6 +46,38 @@ export async function readDifferences(store: Queryable): Promise<readonly OpenDi
   return rows;
 }
 
+export interface OpenTransfer {
+  readonly reference: string;
+  readonly memberId: bigint;
+  readonly account: string;
+  readonly vendor: string;
+  readonly way: string;
+  readonly amount: bigint;
+  readonly state: string;
+  readonly madeAt: Date;
+}
+
+const MOST_TRANSFERS = 200;
+
+export const readOpenTransfers = (store: Queryable): Promise<readonly OpenTransfer[]> =>
+  store
+    .selectFrom("vendor_transfers as t")
+    .innerJoin("members as m", "m.id", "t.member_id")
+    .select([
+      "t.reference",
+      "t.member_id as memberId",
+      "m.username as account",
+      "t.vendor",
+      "t.way",
+      "t.amount",
+      "t.state",
+      "t.made_at as madeAt",
+    ])
+    .where("t.state", "in", ["HELD", "UNKNOWN"])
+    .orderBy("t.made_at")
+    .limit(MOST_TRANSFERS)
+    .execute();
+
 export interface LastSeal {
   readonly id: bigint;
   readonly at: Date;

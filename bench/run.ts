@@ -6,6 +6,7 @@ import { growth } from "./growth.ts";
 import { hotAccount } from "./hot-account.ts";
 import { ledger } from "./ledger.ts";
 import { lighthouse } from "./lighthouse.ts";
+import { limits } from "./limits.ts";
 import { loginLoad } from "./login-load.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   loginLoad,
   balance,
   records,
+  limits,
 ];
 
 const wanted = process.argv[2];

@@ -61,7 +61,7 @@ async function stop(url: string, wallet: Wallet, memberId: bigint): Promise<Stop
     if (code !== "OK") throw new Error(`a bet was answered ${code}`);
     if (sentAt > setAt) slipped += 1;
     if (made === BETS_BEFORE) {
-      setting = tighten(url, memberId).then(() => {
+      setting = tighten(url, memberId).finally(() => {
         setAt = performance.now();
       });
       setting.catch(() => undefined);

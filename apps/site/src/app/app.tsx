@@ -9,7 +9,7 @@ import { askDialingCode, COUNTRY_KEY } from "./country.query.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Gate } from "./gate.tsx";
-import { BALANCE_KEY } from "./member-keys.ts";
+import { BALANCE_KEY, SAFE_KEY } from "./member-keys.ts";
 import { useObservable } from "./observable.ts";
 import { PERMISSION_KEY } from "./permission.query.ts";
 import { askRouters } from "./routers.query.ts";
@@ -70,6 +70,7 @@ function Background() {
       // Whether it was this one, the answer tells: a refused token ends the session here, too.
       sessionEnded: () => void api.accounts.memberInfo({}, { background: true }),
       walletChanged: () => void queries.invalidateQueries({ queryKey: BALANCE_KEY }),
+      safeChanged: () => void queries.invalidateQueries({ queryKey: SAFE_KEY }),
     });
   }, [api, followSite, queries]);
   return null;

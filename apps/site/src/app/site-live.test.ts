@@ -12,6 +12,7 @@ function open(token: () => string | null = () => null) {
   let changes = 0;
   let ends = 0;
   let moves = 0;
+  let checks = 0;
   const live = openSiteLive({
     connect: () => {
       const next = fakeSocket();
@@ -24,6 +25,7 @@ function open(token: () => string | null = () => null) {
     statusChanged: () => (changes += 1),
     sessionEnded: () => (ends += 1),
     walletChanged: () => (moves += 1),
+    safeChanged: () => (checks += 1),
   });
   const [socket] = sockets as [FakeSocket];
   socket.open();
@@ -42,6 +44,7 @@ function open(token: () => string | null = () => null) {
     changes: () => changes,
     ends: () => ends,
     moves: () => moves,
+    checks: () => checks,
   };
 }
 
@@ -101,6 +104,16 @@ describe("the live topic member", () => {
     expect(moves() - atJoining).toBe(2);
   });
 
+  it("[SAFE-5] [SAFE-14] a limit that was met and a check that is due are told, and so is a gap they may have been in", () => {
+    const { socket, hear, checks } = open(() => "t");
+    socket.hear({ kind: "joined", topic: "member", seq: 0 });
+    const atJoining = checks();
+    hear("limit.changed", 1, "member");
+    hear("reality.due", 2, "member");
+    hear("bet.settled", 9, "member");
+    expect(checks() - atJoining).toBe(3);
+  });
+
   it("[ACC-22] after a login or logout the socket comes again as whoever is there now", () => {
     let token: string | null = null;
     const { sockets, live } = open(() => token);
@@ -145,7 +158,12 @@ describe("following the site", () => {
         session,
         open,
       },
-      { statusChanged: () => undefined, sessionEnded: () => undefined, walletChanged: () => undefined },
+      {
+        statusChanged: () => undefined,
+        sessionEnded: () => undefined,
+        walletChanged: () => undefined,
+        safeChanged: () => undefined,
+      },
     );
     return {
       time,

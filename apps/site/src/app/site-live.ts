@@ -9,6 +9,8 @@ export interface SiteLiveListener {
   readonly sessionEnded: () => void;
   /** The member's money has moved, or may have while nobody listened [WAL-13]. */
   readonly walletChanged: () => void;
+  /** A limit has changed or was met, or a reality check is due [SAFE-5, SAFE-14]. */
+  readonly safeChanged: () => void;
 }
 
 export interface SiteLiveParts extends SiteLiveListener {
@@ -25,18 +27,23 @@ export interface SiteLive {
   readonly close: () => void;
 }
 
+const SAFE_EVENTS: ReadonlySet<string> = new Set(["limit.changed", "reality.due"]);
+
 export function openSiteLive(options: SiteLiveParts): SiteLive {
-  const { statusChanged, sessionEnded, walletChanged, ...parts } = options;
+  const { statusChanged, sessionEnded, walletChanged, safeChanged, ...parts } = options;
   const live = createLive({
     ...parts,
     onEvent: ({ topic, name }) => {
       if (topic === "site" && name === "status.changed") statusChanged();
       if (topic === "member" && name === "session.ended") sessionEnded();
       if (topic === "member" && name === "wallet.changed") walletChanged();
+      if (topic === "member" && SAFE_EVENTS.has(name)) safeChanged();
     },
     onReload: (topic) => {
       if (topic === "site") statusChanged();
-      if (topic === "member") walletChanged();
+      if (topic !== "member") return;
+      walletChanged();
+      safeChanged();
     },
   });
   const joinMember = (): void => {

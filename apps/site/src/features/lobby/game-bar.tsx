@@ -1,5 +1,6 @@
 // The bar over a game: back, reload and full screen [LOB-51], and where there is no footer the age mark, which leads to
 // responsible gaming, and the way to help [SAFE-17]. The game says its own name right below. Deposit joins it with the cashier.
+import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Badge } from "@jonaki/ui/badge";
 import { Button } from "@jonaki/ui/button";
@@ -19,9 +20,12 @@ interface GameBarProps {
   readonly onReload: () => void;
   /** Null where the browser cannot. */
   readonly onFullScreen: (() => void) | null;
+  /** How long and with what result one has been playing [SAFE-13]. */
+  readonly children?: ReactNode;
 }
 
-export function GameBar({ name, isDemo, isBusy, onBack, onReload, onFullScreen }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { name, isDemo, isBusy, onBack, onReload, onFullScreen, children } = props;
   const t = useText();
   return (
     <div className={styles["bar"]}>
@@ -30,6 +34,7 @@ export function GameBar({ name, isDemo, isBusy, onBack, onReload, onFullScreen }
         <span className={styles["word"]}>{t("game_back")}</span>
       </Button>
       {isDemo ? <Badge tone="info">{t("play_demo")}</Badge> : null}
+      {children}
       <span className={styles["end"]}>
         <a
           className={styles["safe"]}

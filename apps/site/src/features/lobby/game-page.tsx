@@ -6,13 +6,18 @@ import { useLocation, useNavigate } from "react-router";
 import { BALANCE_KEY } from "../../app/member-keys.ts";
 import { usePermission } from "../../app/permission-context.ts";
 import { playableGame } from "../../app/playable-games.ts";
+import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
+import { throttled } from "../../app/throttle.ts";
 import { useWarning, WarningDialog } from "../../shell/warning.tsx";
 import type { GameWord } from "./frame-messages.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { launchGame } from "./launch.flow.ts";
+import { PlayFacts } from "./play-facts.tsx";
+import { RealityCheck } from "./reality-check.tsx";
+import type { Played } from "./reality-check.tsx";
 import styles from "./game-page.module.css";
 
 export function GamePage() {
@@ -25,11 +30,13 @@ export function GamePage() {
   const back = useBack();
   const reloadBalance = useBalanceReload();
   const launched = session.read("launched");
+  const { played, lookAgain } = usePlayed(launched?.demo === false);
   const nameKey = playableGame(launched?.gameId ?? "")?.nameKey;
   const name = nameKey === undefined ? "" : t(nameKey);
   const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
   const hear = (word: GameWord): void => {
     if (word === "balanceChanged" || word === "roundEnded") reloadBalance();
+    if (word === "roundEnded") lookAgain();
     // Until there is a cashier the press is answered with why there is none.
     if (word === "openDeposit") void warn(t("start_fact_money"));
     if (word === "close") back();
@@ -46,11 +53,14 @@ export function GamePage() {
         onBack={back}
         onReload={relaunch}
         onFullScreen={document.fullscreenEnabled ? fillScreen : null}
-      />
+      >
+        {played === null ? null : <PlayFacts {...played} />}
+      </GameBar>
       <div ref={stage} className={styles["stage"]}>
         {/* Another address is another frame: the old one leaves nothing in the history [LOB-46]. */}
         <GameFrame key={launchUrl} launchUrl={launchUrl} name={name} onWord={hear} onRelaunch={relaunch} />
       </div>
+      {played?.due === true ? <RealityCheck played={played} warn={warn} /> : null}
       <WarningDialog warning={warning} />
     </div>
   );
@@ -71,6 +81,20 @@ function useRelaunch(warn: (text: string) => Promise<void>, forget: () => void) 
     if (problem !== null) await warn(problem);
   };
   return { relaunch: () => void (isBusy ? null : ask()), isBusy };
+}
+
+const LOOK_AGAIN_MS = 30_000;
+const ROUNDS_EVERY_MS = 5_000;
+
+/** With real balance only; after a round at most every few seconds. */
+function usePlayed(isReal: boolean): { readonly played: Played | null; readonly lookAgain: () => void } {
+  const { data } = useReality(isReal, LOOK_AGAIN_MS);
+  const { timers } = useServices();
+  const queries = useQueryClient();
+  const [lookAgain] = useState(() =>
+    throttled(ROUNDS_EVERY_MS, timers.after, () => void queries.invalidateQueries({ queryKey: REALITY_KEY })),
+  );
+  return { played: isReal && data?.ok === true ? data.value : null, lookAgain };
 }
 
 /** To where the game was started from; to the home page when this address was opened as it is. */

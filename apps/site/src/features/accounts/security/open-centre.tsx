@@ -32,7 +32,7 @@ export function OpenCentre({ profile, onDone }: OpenCentreProps) {
   const totp = <TotpCard {...shared} />;
   const binding = <BindingCard bindings={profile.bindings} onDone={onDone} />;
   const devices = <DevicesCard hasDevices />;
-  const safe = <SafeCard restriction={null} start={start} />;
+  const safe = <SafeCard restriction={null} start={start} onDone={onDone} />;
   return (
     <div className={styles["page"]}>
       <div className={styles["top"]}>

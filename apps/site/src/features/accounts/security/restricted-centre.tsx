@@ -36,7 +36,10 @@ export function RestrictedCentre({ restriction, onDone }: RestrictedCentreProps)
     </>
   );
   const devices = <DevicesCard hasDevices={false} />;
-  const safe = restriction.kind === "closing" ? null : <SafeCard restriction={restriction} start={start} />;
+  const safe =
+    restriction.kind === "closing" ? null : (
+      <SafeCard restriction={restriction} start={start} onDone={onDone} />
+    );
   return (
     <div className={styles["page"]}>
       <RestrictionCard restriction={restriction} start={start} onDone={onDone} />

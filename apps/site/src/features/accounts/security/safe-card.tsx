@@ -1,4 +1,5 @@
-// Responsible gaming [ACC-133.11]: the breaks one can take and closing the account [SAFE-8, SAFE-18].
+// Responsible gaming [ACC-133.11]: limits [SAFE-1], how often a reality check comes [SAFE-14], the breaks one can take and
+// closing the account [SAFE-8, SAFE-18].
 import type { ReactNode } from "react";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
@@ -11,6 +12,8 @@ import { useServices } from "../../../app/services.ts";
 import { SAFE_PART } from "../../../shell/panel-address.ts";
 import { openBreaks } from "./break.rules.ts";
 import type { BreakKind } from "./break.rules.ts";
+import { LimitsPart } from "./limits-part.tsx";
+import { RealityChoice } from "./reality-choice.tsx";
 import type { Restriction } from "./restriction.rules.ts";
 import { SecurityCard } from "./security-card.tsx";
 import type { StartTask, Task } from "./security-tasks.ts";
@@ -19,9 +22,10 @@ import styles from "./safe-card.module.css";
 interface SafeCardProps {
   readonly restriction: Restriction | null;
   readonly start: StartTask;
+  readonly onDone: (text: string) => void;
 }
 
-export function SafeCard({ restriction, start }: SafeCardProps) {
+export function SafeCard({ restriction, start, onDone }: SafeCardProps) {
   const t = useText();
   const { serverClock, start: page } = useServices();
   const isOpen = (kind: BreakKind): boolean =>
@@ -30,6 +34,8 @@ export function SafeCard({ restriction, start }: SafeCardProps) {
   return (
     <SecurityCard part={SAFE_PART} icon={<HandHeart />} title={t("footer_responsible")} note={t("safe_head")}>
       <p className={styles["body"]}>{t("safe_body")}</p>
+      <LimitsPart onDone={onDone} />
+      {restriction === null ? <RealityChoice onDone={onDone} /> : null}
       <ul className={styles["ways"]}>
         {isOpen("time-out") ? (
           <Way icon={<CirclePause />} title="time_out_title" note="time_out_note" press={go("time-out")} />

@@ -109,7 +109,7 @@ function Removal({ busy, remove }: { readonly busy: boolean; readonly remove: ()
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button block disabled={busy} onClick={() => setAsking(true)}>
+      <Button block disabled={busy} className={form["second"]} onClick={() => setAsking(true)}>
         {t("limit_remove")}
       </Button>
       <MessageDialog

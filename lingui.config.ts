@@ -8,6 +8,7 @@ export default defineConfig({
   catalogs: [
     { path: "<rootDir>/packages/i18n/src/{locale}", include: [] },
     { path: "<rootDir>/packages/i18n/src/later/{locale}", include: [] },
+    { path: "<rootDir>/packages/i18n/src/office/{locale}", include: [] },
   ],
   format: formatter({ style: "minimal" }),
 });

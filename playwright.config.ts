@@ -1,6 +1,7 @@
 // The journeys in a real browser: the house as npm start runs it, on a phone and on a desktop.
 import { existsSync, readFileSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { PHONE } from "./e2e/phone.ts";
 
 const found = new URL(".cache/browser", import.meta.url);
 const executablePath =
@@ -31,16 +32,9 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What a text may hold does not depend on the screen.
-      testIgnore: "**/hostile-html.spec.ts",
-      use: {
-        viewport: { width: 360, height: 800 },
-        deviceScaleFactor: 2,
-        hasTouch: true,
-        isMobile: true,
-        // What it calls itself decides which first view the server sends.
-        userAgent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
-      },
+      // What a text may hold does not depend on the screen; the cashier's journeys choose theirs.
+      testIgnore: ["**/hostile-html.spec.ts", "**/cashier.spec.ts"],
+      use: PHONE,
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -10,6 +10,9 @@ import type { Switches } from "./switches.ts";
 
 export interface House {
   readonly url: string;
+  readonly officeUrl: string;
+  /** What it has said so far, the owners' first passwords included [OFF-7]. */
+  said(): string;
   readonly switches: Switches;
 }
 
@@ -24,6 +27,8 @@ export async function startHouse(variables: Readonly<Record<string, string>> = {
   const open = await openHeardSwitches(databaseUrl, running.url);
   return {
     url: running.url,
+    officeUrl: running.officeUrl,
+    said: running.said,
     databaseUrl,
     switches: open.switches,
     stop: async () => {
@@ -88,7 +93,9 @@ const catalogue = (file: string): readonly string[] =>
   Object.keys(
     JSON.parse(readFileSync(new URL(`../packages/i18n/src/${file}`, import.meta.url), "utf8")) as object,
   );
-const MESSAGE_KEYS: ReadonlySet<string> = new Set([...catalogue("en.json"), ...catalogue("later/en.json")]);
+const MESSAGE_KEYS: ReadonlySet<string> = new Set(
+  ["", "later/", "office/"].flatMap((part) => catalogue(`${part}en.json`)),
+);
 
 /** Keys that stand where their texts should: seen or heard. */
 async function untranslatedKeys(page: Page): Promise<readonly string[]> {

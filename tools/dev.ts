@@ -1,5 +1,5 @@
 // npm run dev: the server, started again when its sources change, and Vite in front of it with the
-// gallery of controls at /gallery.html.
+// gallery of controls at /gallery.html, and in front of its office.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
@@ -16,14 +16,19 @@ const vite = await createServer({
   configFile: at("apps/site/vite.config.ts"),
   server: { port },
 });
-await vite.listen();
+const office = await createServer({
+  root: at("apps/office"),
+  configFile: at("apps/office/vite.config.ts"),
+  server: { port: port + 1 },
+});
+await Promise.all([vite.listen(), office.listen()]);
 console.log(
-  `Development: http://localhost:${port}  ·  controls: http://localhost:${port}/gallery.html  ·  API: http://localhost:3000/docs`,
+  `Development: http://localhost:${port}  ·  office: http://localhost:${port + 1}  ·  controls: http://localhost:${port}/gallery.html  ·  API: http://localhost:3000/docs`,
 );
 
 const stop = (): void => {
   server.kill("SIGTERM");
-  server.once("exit", () => void vite.close().then(() => process.exit(0)));
+  server.once("exit", () => void Promise.all([vite.close(), office.close()]).then(() => process.exit(0)));
 };
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);

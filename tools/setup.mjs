@@ -59,6 +59,7 @@ const BUILDS = [
     ],
   },
   { app: "apps/play", what: "the games", configs: ["vite.config.ts"] },
+  { app: "apps/office", what: "the office", configs: ["vite.config.ts"] },
 ];
 
 function build({ app, what, configs }) {

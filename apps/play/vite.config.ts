@@ -1,9 +1,9 @@
 // The game clients: one page, one lazily loaded part a game, hashed files under /assets on the games' own origin.
 import { fileURLToPath } from "node:url";
+import { precompress } from "@jonaki/ui/precompress";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { precompress } from "./build/precompress.ts";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { callTable } from "@jonaki/wire/call-table";
+import { callTable, officeCallTable } from "@jonaki/wire/call-table";
+import type { CallTable } from "@jonaki/wire/call-table";
 import { build } from "vite";
 import { describe, expect, it } from "vitest";
 import { wireTable } from "./vite-wire-table.ts";
@@ -14,12 +15,12 @@ const entry = {
       : undefined,
 };
 
-async function buildCode(): Promise<string> {
+async function buildCode(table?: () => CallTable): Promise<string> {
   const built = await build({
     root: fileURLToPath(new URL("./", import.meta.url)),
     configFile: false,
     logLevel: "silent",
-    plugins: [entry, wireTable()],
+    plugins: [entry, wireTable(table)],
     build: {
       write: false,
       minify: false,
@@ -31,12 +32,21 @@ async function buildCode(): Promise<string> {
   return outputs.flatMap(({ output }) => output.map((file) => ("code" in file ? file.code : ""))).join("\n");
 }
 
+const pathsOf = (table: CallTable): readonly string[] =>
+  Object.values(table).flatMap((rows) => Object.values(rows).map(([, path]) => path));
+
 describe("the call table in a build", () => {
   it("[CALL-3] the browser gets every built call and no schema", async () => {
     const code = await buildCode();
-    const paths = Object.values(callTable()).flatMap((rows) => Object.values(rows).map(([, path]) => path));
+    const paths = pathsOf(callTable());
     expect(paths).toContain("/wps/system/status");
     expect(paths.filter((path) => !code.includes(path))).toEqual([]);
     expect(code).not.toMatch(/zod|safeParse|ZodType/i);
+  });
+
+  it("[OFF-1] the office's program knows the office's calls and none of the site's, and the site's none of the office's", async () => {
+    const [office, site] = [await buildCode(officeCallTable), await buildCode()];
+    expect(pathsOf(officeCallTable()).filter((path) => !office.includes(path))).toEqual([]);
+    expect([office.includes("/wps/"), site.includes("/bo/")]).toEqual([false, false]);
   });
 });

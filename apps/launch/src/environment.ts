@@ -44,6 +44,15 @@ export function gamesPlace({
   return { port, origin: [origin, studio].find((one) => one !== "") ?? `http://localhost:${port}` };
 }
 
+const OFFICE_PORT = 3001;
+
+/** Where the back office listens (OFFICE_PORT), "off" for nowhere; null when it is no port. */
+export function officePort({ OFFICE_PORT: given = "" }: Variables): number | "off" | null {
+  if (given === "off") return given;
+  const port = given === "" ? OFFICE_PORT : Number(given);
+  return Number.isInteger(port) && port >= 0 && port <= LARGEST_PORT ? port : null;
+}
+
 const IDENTITY_PORT = 3003;
 
 /** Where the demo's identity provider listens (IDENTITY_PORT, "off" for nowhere); null when others were named. */

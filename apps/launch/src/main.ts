@@ -9,8 +9,17 @@ import { joinDatabase, openDatabase } from "./database.ts";
 import { openDemoIssuer } from "./demo-issuer.ts";
 import type { DemoIssuer } from "./demo-issuer.ts";
 import { openDemoPayments } from "./demo-payments.ts";
-import { demoIssuerPort, gamesPlace, giveUp, onStopSignal, readEnvironment, say } from "./environment.ts";
+import {
+  demoIssuerPort,
+  gamesPlace,
+  giveUp,
+  officePort,
+  onStopSignal,
+  readEnvironment,
+  say,
+} from "./environment.ts";
 import { readyDemoAccounts } from "./demo-accounts.ts";
+import { readyDemoOwners } from "./demo-owners.ts";
 import { startRole } from "./roles.ts";
 
 /** A wrong value ends the start with its sentence. */
@@ -41,6 +50,8 @@ async function demoIdentity(
 const environment = readEnvironment();
 const games = gamesPlace(environment.variables);
 if (games === null) giveUp("Jonaki cannot start: GAMES_PORT is wrong: it is no port. See docs/operating.");
+const office = officePort(environment.variables);
+if (office === null) giveUp("Jonaki cannot start: OFFICE_PORT is wrong: it is no port. See docs/operating.");
 // A wrong value is told before anything is started; the database's own variables come later.
 const { ROLE, HOST, PORT, POLICY_FILE } = configure({
   DATABASE_URL: "postgresql://localhost/later",
@@ -72,7 +83,10 @@ try {
   if (ran.length > 0) say(`The database is ready: ${ran.join(", ")}`);
   const isDemo = ROLE === "web" || ROLE === "all";
   const demo = isDemo ? await readyDemoAccounts(environment, configuration, policy) : null;
-  await startRole({ configuration, games, stops });
+  // Told before anything else can go wrong: it is told once.
+  const owners = isDemo ? await readyDemoOwners(configuration, policy) : null;
+  if (owners !== null) say(owners);
+  await startRole({ configuration, games, office, stops });
   if (demo !== null) say(demo);
 } catch (problem) {
   await stopAll();

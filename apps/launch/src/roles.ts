@@ -17,11 +17,13 @@ import { keepVendorSecret } from "./vendor-secret.store.ts";
 export interface Start {
   readonly configuration: Configuration;
   readonly games: GamesPlace;
+  readonly office: number | "off";
   /** Stopped in the opposite order. */
   readonly stops: (() => Promise<void>)[];
 }
 
 const SITE_FOLDER = join(ROOT, "apps/site/dist");
+const OFFICE_FOLDER = join(ROOT, "apps/office/dist");
 const PRERENDER = join(ROOT, "apps/site/dist-prerender/prerender.js");
 
 export function startRole(start: Start): Promise<void> {
@@ -36,16 +38,17 @@ async function startHouse(start: Start): Promise<void> {
   let studio: Studio | null = null;
   const app = await createApp(configuration, {
     siteFolder: SITE_FOLDER,
+    officeFolder: OFFICE_FOLDER,
     prerender: await openPrerender(PRERENDER, SITE_FOLDER),
     fairDesk: () => studio?.fair ?? null,
   });
   stops.push(app.stop);
   // A worker answers nobody, so it plays with nobody either.
-  if (app.http === null) return listen(app, configuration, null);
+  if (app.http === null) return listen(app, start, null);
   studio = await openStudio(app, configuration);
   stops.push(studio.stop);
   // The games listen first: once the site answers, a game can be launched.
-  await listen(app, configuration, await listenForGames(studio, configuration, games));
+  await listen(app, start, await listenForGames(studio, configuration, games));
 }
 
 /** The platform without a studio; the one of another process is known by its address and the secret of the two. */
@@ -54,12 +57,13 @@ async function startPlatform(start: Start, secret: string): Promise<void> {
   const { send } = networkOf(start);
   const app = await createApp(configuration, {
     siteFolder: SITE_FOLDER,
+    officeFolder: OFFICE_FOLDER,
     prerender: await openPrerender(PRERENDER, SITE_FOLDER),
     studioLine: { vendor: STUDIO_VENDOR, send },
   });
   stops.push(app.stop);
   await keepVendorSecret(app, STUDIO_VENDOR, secret);
-  await listen(app, configuration, `${configuration.GAMES_ORIGIN}, in a process of their own`);
+  await listen(app, start, `${configuration.GAMES_ORIGIN}, in a process of their own`);
 }
 
 async function startStudio(start: Start): Promise<void> {
@@ -76,15 +80,31 @@ function networkOf({ stops }: Start): Network {
   return network;
 }
 
-async function listen(app: App, { HOST, PORT }: Configuration, games: string | null): Promise<void> {
+async function listen(app: App, { configuration, office }: Start, games: string | null): Promise<void> {
+  const { HOST, PORT } = configuration;
+  if (app.http === null) return say("Jonaki's worker runs  (Ctrl-C stops it)");
+  const desk =
+    app.officeHttp === null || office === "off"
+      ? null
+      : await listenAt(app.officeHttp, HOST, office, "OFFICE_PORT");
+  const address = await listenAt(app.http, HOST, PORT, "PORT");
+  const { moneyMode } = app.foundation.policy;
+  say(`Jonaki is at ${address}  (${moneyMode} money; Ctrl-C stops it)`);
+  if (games !== null) say(`The games are at ${games}`);
+  if (desk !== null) say(`The office is at ${desk}`);
+}
+
+/** Answers the address as people write it. */
+async function listenAt(
+  http: NonNullable<App["http"]>,
+  host: string,
+  port: number,
+  variable: string,
+): Promise<string> {
   try {
-    const address = await app.http?.listen({ host: HOST, port: PORT });
-    if (address === undefined) return say("Jonaki's worker runs  (Ctrl-C stops it)");
-    const { moneyMode } = app.foundation.policy;
-    say(`Jonaki is at ${address.replace("127.0.0.1", "localhost")}  (${moneyMode} money; Ctrl-C stops it)`);
-    if (games !== null) say(`The games are at ${games}`);
+    return (await http.listen({ host, port })).replace("127.0.0.1", "localhost");
   } catch (problem) {
     if ((problem as NodeJS.ErrnoException).code !== "EADDRINUSE") throw problem;
-    throw new ConfigurationError(`port ${PORT} is taken; PORT names another one.`);
+    throw new ConfigurationError(`port ${port} is taken; ${variable} names another one.`);
   }
 }

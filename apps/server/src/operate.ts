@@ -1,10 +1,12 @@
 // What a person can do at the command line on a running house: the switches of the back office, until it has its
-// page, a look at what was sent, the judging of members' pictures, and the check of the whole ledger.
+// page, a look at what was sent, the judging of members' pictures, the check of the whole ledger, and the first owners.
 import { listDispatches } from "./domains/accounts/codes/dispatches.store.ts";
 import type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
 import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
 import { createAvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
 import type { AvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
+import { makeOwner } from "./domains/office/office.ts";
+import type { MadeOwner } from "./domains/office/office.ts";
 import { createSwitches } from "./domains/site/status.flow.ts";
 import type { SiteSwitches } from "./domains/site/status.flow.ts";
 import { checkWhole } from "./domains/wallet/ledger-check.flow.ts";
@@ -13,6 +15,7 @@ import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { createSealFile } from "./platform/ledger-seal-file.ts";
 import { createLog } from "./platform/log.ts";
+import { systemRandom } from "./platform/random.ts";
 
 export type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
 export type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
@@ -25,6 +28,16 @@ export interface OpenSwitches {
 export function openSwitches(url: string): OpenSwitches {
   const database = openDatabase(url, 1, createLog("warn"));
   return { switches: createSwitches(database), close: database.close };
+}
+
+/** One of the first two owners of the office [OFF-7]. */
+export async function addOwner(url: string, username: string, name: string): Promise<MadeOwner> {
+  const database = openDatabase(url, 1, createLog("warn"));
+  try {
+    return await makeOwner({ database, clock: systemClock, random: systemRandom }, username, name);
+  } finally {
+    await database.close();
+  }
 }
 
 export interface OpenAvatars extends AvatarJudge {

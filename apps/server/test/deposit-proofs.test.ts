@@ -140,6 +140,16 @@ describe("the end of an order", () => {
 });
 
 describe("the list", () => {
+  it("[CAS-1.4] [CALL-108] tells again whom to pay while an order waits for its payment, and no longer", async () => {
+    const who = await stage.payer();
+    const { body } = await stage.deposit(who, { method: "digital-dollar", amount: "20" });
+    const { reference, payTo } = body.value as { reference: string; payTo: object };
+    expect((await list(who)).list).toMatchObject([{ reference, amount: "2440.00", payTo }]);
+    expect(payTo).toMatchObject({ amount: "20.00", currency: "USD" });
+    await stage.call("submitDeposit", who, { reference, transactionId: newRequestId() });
+    expect((await list(who)).list).toMatchObject([{ reference, state: "SUBMITTED", payTo: null }]);
+  });
+
   it("[CAS-1.6] [REP-9] [REP-11] [CALL-108] has a member's own, the newest first, 20 a page, by state", async () => {
     const [who, other] = [await stage.payer(), await stage.payer()];
     await stage.deposited(other);

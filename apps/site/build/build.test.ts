@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { compressFolder } from "@jonaki/ui/precompress";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { earlyText } from "./early-files.ts";
 import { lettersText } from "./letters.ts";
-import { compressFolder } from "./precompress.ts";
 import { buildVersion } from "./worker-build.ts";
 
 describe("compressing after the build", () => {

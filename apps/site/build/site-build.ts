@@ -2,12 +2,12 @@
 // build of its own, so that what the support page needs does not split the parts of the first page.
 import { fileURLToPath } from "node:url";
 import { wireTable } from "@jonaki/client/vite";
+import { precompress } from "@jonaki/ui/precompress";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { earlyFiles } from "./early-files.ts";
 import { letters } from "./letters.ts";
-import { precompress } from "./precompress.ts";
 
 interface PageBuild {
   readonly page: string;

@@ -1,5 +1,5 @@
 // The typed caller made from the wire: api.<domain>.<name>(input) answers a value or a refusal and never throws.
-import type { Call, CallInput, CallOutput, Calls, RefusalOf } from "@jonaki/wire";
+import type { Call, CallInput, CallOutput, Calls, OfficeCalls, RefusalOf } from "@jonaki/wire";
 import type { CallResult } from "./answer.ts";
 import { createSends } from "./sends.ts";
 import type { CallerOptions, SendOptions } from "./sends.ts";
@@ -17,15 +17,20 @@ export type Send<C extends Call> = (
   ...args: Arguments<Sent<C>>
 ) => Promise<CallResult<CallOutput<C>, RefusalOf<C>>>;
 
-export type Api = {
-  readonly [Domain in keyof Calls]: {
-    readonly [Name in keyof Calls[Domain]]: Calls[Domain][Name] extends Call
-      ? Send<Calls[Domain][Name]>
+/** The calls that a catalogue declares, each as a function. */
+export type ApiOf<Declared> = {
+  readonly [Domain in keyof Declared]: {
+    readonly [Name in keyof Declared[Domain]]: Declared[Domain][Name] extends Call
+      ? Send<Declared[Domain][Name]>
       : never;
   };
 };
 
-export function createCaller(options: CallerOptions): Api {
+export type Api = ApiOf<Calls>;
+export type OfficeApi = ApiOf<OfficeCalls>;
+
+/** The table in the options is made from the same declarations. */
+export function createCaller<Declared = Calls>(options: CallerOptions): ApiOf<Declared> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table was made from these declarations.
-  return createSends(options) as unknown as Api;
+  return createSends(options) as unknown as ApiOf<Declared>;
 }

@@ -1,7 +1,7 @@
 // The typed caller, the sealer and the live socket, made from the wire without shipping it to the browser.
 export type { CallFailure, CallResult, GeneralCode, LocalCode, LocalText } from "./answer.ts";
 export { createCaller } from "./caller.ts";
-export type { Api, Send } from "./caller.ts";
+export type { Api, OfficeApi, Send } from "./caller.ts";
 export { createLive } from "./live.ts";
 export type { Live, LiveOptions } from "./live.ts";
 export type { LiveSocket } from "./live-connection.ts";

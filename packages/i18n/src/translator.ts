@@ -3,12 +3,13 @@ import { setupI18n } from "@lingui/core";
 import type { Messages } from "@lingui/core";
 import type en from "./en.json";
 import type later from "./later/en.json";
+import type office from "./office/en.json";
 import type sent from "./sent/en.json";
 import { LOCALES } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
 /** A key of the catalogue; one that does not exist fails the type check [SITE-1]. */
-export type MessageKey = keyof typeof en | keyof typeof later | keyof typeof sent;
+export type MessageKey = keyof typeof en | keyof typeof later | keyof typeof sent | keyof typeof office;
 
 /** A compiled catalogue: the same on the server and in a language's chunk in the browser. */
 export type CompiledMessages = Messages;

@@ -26,6 +26,7 @@ export function startHouse(variables: Readonly<Record<string, string>>): HousePr
     env: {
       ...process.env,
       GAMES_PORT: "0",
+      OFFICE_PORT: "0",
       IDENTITY_PORT: "0",
       SANDBOX_PORT: "0",
       DEMO_PASSWORD,
@@ -84,7 +85,10 @@ export const RAISED_LIMITS = {
 export interface RunningHouse {
   readonly url: string;
   readonly gamesUrl: string;
+  readonly officeUrl: string;
   readonly dataFolder: string;
+  /** What it has said so far. */
+  said(): string;
   stop(): Promise<void>;
 }
 
@@ -93,9 +97,11 @@ export async function runHouse(variables: Readonly<Record<string, string>> = {})
   const data = makeDataFolder();
   const port = await freePort();
   const gamesPort = await freePort();
+  const officePort = await freePort();
   const house = startHouse({
     PORT: String(port),
     GAMES_PORT: String(gamesPort),
+    OFFICE_PORT: String(officePort),
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
     ...RAISED_LIMITS,
@@ -105,7 +111,9 @@ export async function runHouse(variables: Readonly<Record<string, string>> = {})
   return {
     url: `http://localhost:${port}`,
     gamesUrl: `http://localhost:${gamesPort}`,
+    officeUrl: `http://localhost:${officePort}`,
     dataFolder: data.path,
+    said: house.said,
     stop: async () => {
       house.child.kill("SIGTERM");
       await house.exited;

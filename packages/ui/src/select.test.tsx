@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
@@ -81,4 +81,19 @@ it("does not choose what is disabled, and closes on a press elsewhere and on Tab
   await userEvent.click(box());
   await userEvent.tab();
   expect(box().getAttribute("aria-expanded")).toBe("false");
+});
+
+it("stays open when a tap on an option takes the focus to the dialog around it", async () => {
+  const onValue = vi.fn();
+  render(
+    <dialog open tabIndex={-1}>
+      <Page onValue={onValue} />
+    </dialog>,
+  );
+  await userEvent.click(box());
+  fireEvent.blur(box(), { relatedTarget: screen.getByRole("dialog") });
+  expect(box().getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(screen.getByRole("option", { name: "Won" }));
+  expect(onValue).toHaveBeenCalledExactlyOnceWith("won");
+  expect(document.activeElement).toBe(box());
 });

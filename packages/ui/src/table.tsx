@@ -12,9 +12,11 @@ export interface Column<Row> {
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "start" | "center" | "end";
+  /** How the rows stand by it, where they can be sorted by it at all. */
+  readonly sorted?: "ascending" | "descending" | "none" | undefined;
 }
 
-/** The parts of a row on a phone: picture, name with status, line below, and two figures at the end. */
+/** The parts of a row on a phone: picture, name with status, line below, two figures at the end, and a line of its own. */
 export interface PhoneRow {
   readonly lead?: ReactNode;
   readonly title: ReactNode;
@@ -22,6 +24,8 @@ export interface PhoneRow {
   readonly sub?: ReactNode;
   readonly end?: ReactNode;
   readonly endSub?: ReactNode;
+  /** Below the rest, as wide as the row, and never cut. */
+  readonly foot?: ReactNode;
 }
 
 interface TableProps<Row> {
@@ -61,7 +65,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, loading = false, class
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={alignment(column)}>
+              <th key={column.id} scope="col" aria-sort={column.sorted} className={alignment(column)}>
                 {column.header}
               </th>
             ))}
@@ -116,7 +120,7 @@ function PhoneList<Row>({
   );
 }
 
-function PhoneItem({ lead, title, badge, sub, end, endSub }: PhoneRow) {
+function PhoneItem({ lead, title, badge, sub, end, endSub, foot }: PhoneRow) {
   return (
     <li className={styles["item"]}>
       {lead}
@@ -131,6 +135,7 @@ function PhoneItem({ lead, title, badge, sub, end, endSub }: PhoneRow) {
         {end}
         {endSub === undefined ? null : <div className={styles["sub"]}>{endSub}</div>}
       </div>
+      {foot === undefined ? null : <div className={styles["foot"]}>{foot}</div>}
     </li>
   );
 }

@@ -45,6 +45,7 @@ export function useSelectList<Value extends string>(
     const choice = choices[index];
     if (choice === undefined || choice.disabled === true) return;
     setOpen(false);
+    trigger.current?.focus();
     onValue(choice.value);
   };
   const type = (letter: string, atMs: number) => {
@@ -76,12 +77,13 @@ export function useSelectList<Value extends string>(
     onKeyDown,
     moveTo: (index: number) => setActive(index),
     toggle: () => (isOpen ? setOpen(false) : open()),
-    // A tap on an option takes the focus to nothing; only a move to another control leaves the list.
-    onBlur: (event: FocusEvent) => {
-      if (event.relatedTarget !== null) setOpen(false);
-    },
+    onBlur: (event: FocusEvent) => (isLeft(event) ? setOpen(false) : undefined),
   };
 }
+
+/** A tap on an option takes the focus to nothing, or to the dialog around; only another control is a leaving. */
+const isLeft = ({ relatedTarget, currentTarget }: FocusEvent): boolean =>
+  relatedTarget !== null && !relatedTarget.contains(currentTarget);
 
 function showOption(list: HTMLElement | null, index: number): void {
   const option = list?.children[index];

@@ -3,6 +3,8 @@
 import { writeCallRow } from "./call-row.ts";
 import type { CallTable } from "./call-row.ts";
 import { listCalls } from "./catalogue.ts";
+import type { NamedCall } from "./catalogue.ts";
+import { listOfficeCalls } from "./office-catalogue.ts";
 
 export type { CallTable } from "./call-row.ts";
 
@@ -12,9 +14,17 @@ export interface CallTableOptions {
 }
 
 export function callTable(options: CallTableOptions = {}): CallTable {
+  return tableOf(listCalls().filter(({ call }) => !call.planned || options.planned === true));
+}
+
+/** The same for the office, whose program is another one [OFF-1]. */
+export function officeCallTable(): CallTable {
+  return tableOf(listOfficeCalls());
+}
+
+function tableOf(listed: readonly NamedCall[]): CallTable {
   const table: Record<string, Record<string, CallTable[string][string]>> = {};
-  for (const { name, domain, call } of listCalls()) {
-    if (call.planned && options.planned !== true) continue;
+  for (const { name, domain, call } of listed) {
     const rows = (table[domain] ??= {});
     rows[name.slice(domain.length + 1)] = writeCallRow(call);
   }

@@ -37,6 +37,15 @@ const depositMethod = z.object({
   promotions: z.array(z.object({ promotionId: z.string(), title: z.string(), wagering: z.string() })),
 });
 
+const payTo = z.object({
+  account: z.string(),
+  name: z.string(),
+  amount,
+  currency: z.string(),
+  /** What the QR code says; an address is the provider's page, where one can also go. */
+  qrData: z.string().nullable(),
+});
+
 const deposit = z.object({
   reference: z.string(),
   time,
@@ -47,6 +56,8 @@ const deposit = z.object({
   state: depositState,
   reason: z.string().nullable(),
   expires: time.nullable(),
+  /** Of one that waits for its payment, so that it is found again on every device; null before a provider said it. */
+  payTo: payTo.nullable(),
 });
 
 const changed = z.object({ state: depositState });
@@ -75,14 +86,7 @@ export const cashierDeposits = {
     }),
     output: z.object({
       reference: z.string(),
-      payTo: z.object({
-        account: z.string(),
-        name: z.string(),
-        amount,
-        currency: z.string(),
-        /** What the QR code says; an address is the provider's page, where one can also go. */
-        qrData: z.string().nullable(),
-      }),
+      payTo,
       expires: time,
     }),
     refusals: [

@@ -1,6 +1,7 @@
 // What the source leaves open and an operator may change: every setting with its default [CONST-2].
 // Amounts are whole poisha, rates whole millionths, so that no figure is ever a float.
 import { minor, ratePpm } from "@jonaki/money";
+import { REALITY_MINUTES } from "./states.ts";
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -259,7 +260,7 @@ export const SETTINGS = {
   // CONST-113: null is permanent.
   exclusionsMonths: [6, 12, 60, null],
   // CONST-114
-  realityCheckMinutes: { usual: 60, choices: [15, 30, 45, 60] },
+  realityCheckMinutes: { usual: 60, choices: REALITY_MINUTES },
   // CONST-115: crash ends at 10,000.00 times the stake.
   instantLimits: {
     stakeMinMinor: taka(1),

@@ -25,6 +25,8 @@ export const VENDOR_TRANSFER_STATES = ["HELD", "DONE", "FAILED", "UNKNOWN"] as c
 export const LIMIT_KINDS = ["DEPOSIT", "STAKE", "LOSS", "TIME"] as const;
 export const LIMIT_PERIODS = ["DAY", "WEEK", "MONTH"] as const;
 export const ACCOUNT_STATES = ["ACTIVE", "LOCKED", "SUSPENDED", "EXCLUDED", "CLOSING", "CLOSED"] as const;
+/** Minutes of play between two reality checks that a member may choose [SAFE-14]. */
+export const REALITY_MINUTES = [15, 30, 45, 60] as const;
 export const KYC_STATES = ["NONE", "WAITING", "APPROVED", "REJECTED"] as const;
 export const KYC_DOCUMENTS = ["ID_CARD", "PASSPORT", "DRIVING_LICENCE", "PROOF_OF_ADDRESS"] as const;
 

@@ -61,7 +61,7 @@ const hold = async (
         memberId,
         unit,
         amountMinor: minor(amountMinor),
-        purpose: "withdrawal",
+        purpose: "buy-in",
       }),
     ),
   );

@@ -9,9 +9,10 @@ import { askDialingCode, COUNTRY_KEY } from "./country.query.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Gate } from "./gate.tsx";
-import { BALANCE_KEY, SAFE_KEY } from "./member-keys.ts";
+import { BALANCE_KEY, CASHIER_KEY, SAFE_KEY, UNREAD_KEY } from "./member-keys.ts";
 import { useObservable } from "./observable.ts";
 import { PERMISSION_KEY } from "./permission.query.ts";
+import { receivedMessage } from "./received-message.ts";
 import { askRouters } from "./routers.query.ts";
 import { ServicesContext, useServices } from "./services.ts";
 import type { Services } from "./services.ts";
@@ -71,6 +72,11 @@ function Background() {
       sessionEnded: () => void api.accounts.memberInfo({}, { background: true }),
       walletChanged: () => void queries.invalidateQueries({ queryKey: BALANCE_KEY }),
       safeChanged: () => void queries.invalidateQueries({ queryKey: SAFE_KEY }),
+      cashierChanged: () => void queries.invalidateQueries({ queryKey: CASHIER_KEY }),
+      messageReceived: (message) => {
+        if (message !== null) receivedMessage.set(message);
+        void queries.invalidateQueries({ queryKey: UNREAD_KEY });
+      },
     });
   }, [api, followSite, queries]);
   return null;

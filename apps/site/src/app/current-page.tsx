@@ -1,9 +1,9 @@
 // The page of the address: resolved by the route table and the guard, framed as its row says [SHELL-5].
 import { Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { ArrivalPlace } from "../shell/arrival-place.tsx";
 import { brokenScreens } from "../shell/broken-page.tsx";
 import { ModalHost } from "../shell/modal-host.tsx";
+import { NotesPlace } from "../shell/notes-place.tsx";
 import { PageFrame } from "../shell/page-frame.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { PanelPlace } from "../shell/panel-place.tsx";
@@ -44,7 +44,7 @@ export function CurrentPage() {
       <PageView route={route} />
       <PanelPlace />
       <ModalHost />
-      <ArrivalPlace />
+      <NotesPlace />
     </PageFrame>
   );
 }

@@ -13,6 +13,8 @@ function open(token: () => string | null = () => null) {
   let ends = 0;
   let moves = 0;
   let checks = 0;
+  let orders = 0;
+  const received: unknown[] = [];
   const live = openSiteLive({
     connect: () => {
       const next = fakeSocket();
@@ -26,6 +28,8 @@ function open(token: () => string | null = () => null) {
     sessionEnded: () => (ends += 1),
     walletChanged: () => (moves += 1),
     safeChanged: () => (checks += 1),
+    cashierChanged: () => (orders += 1),
+    messageReceived: (message) => received.push(message),
   });
   const [socket] = sockets as [FakeSocket];
   socket.open();
@@ -33,8 +37,8 @@ function open(token: () => string | null = () => null) {
   socket.hear({ kind: "joined", topic: "site", seq: 4 });
   const atJoining = changes;
   changes = 0;
-  const hear = (name: string, seq: number, topic = "site") =>
-    socket.hear({ kind: "event", event: { topic, name, seq, time: NOW, value: {} } });
+  const hear = (name: string, seq: number, topic = "site", value: object = {}) =>
+    socket.hear({ kind: "event", event: { topic, name, seq, time: NOW, value } });
   return {
     socket,
     sockets,
@@ -45,6 +49,8 @@ function open(token: () => string | null = () => null) {
     ends: () => ends,
     moves: () => moves,
     checks: () => checks,
+    orders: () => orders,
+    received,
   };
 }
 
@@ -114,6 +120,28 @@ describe("the live topic member", () => {
     expect(checks() - atJoining).toBe(3);
   });
 
+  it("[CALL-182.1] a deposit or a withdrawal that moved is told, and so is a gap it may have been in", () => {
+    const { socket, hear, orders } = open(() => "t");
+    socket.hear({ kind: "joined", topic: "member", seq: 0 });
+    const atJoining = orders();
+    hear("wallet.changed", 1, "member");
+    expect(orders() - atJoining).toBe(0);
+    hear("deposit.changed", 2, "member");
+    hear("withdrawal.changed", 3, "member");
+    expect(orders() - atJoining).toBe(2);
+    hear("bet.settled", 9, "member");
+    expect(orders() - atJoining).toBe(3);
+  });
+
+  it("[CAS-30] [MSG-14] message.received is told with what it says, and a gap as nothing but the chance of one", () => {
+    const { socket, hear, received } = open(() => "t");
+    socket.hear({ kind: "joined", topic: "member", seq: 0 });
+    hear("wallet.changed", 1, "member");
+    hear("message.received", 2, "member", { code: "NOTE_TRANSFER_RECEIVED" });
+    hear("wallet.changed", 9, "member");
+    expect(received).toEqual([null, { code: "NOTE_TRANSFER_RECEIVED" }, null]);
+  });
+
   it("[ACC-22] after a login or logout the socket comes again as whoever is there now", () => {
     let token: string | null = null;
     const { sockets, live } = open(() => token);
@@ -163,6 +191,8 @@ describe("following the site", () => {
         sessionEnded: () => undefined,
         walletChanged: () => undefined,
         safeChanged: () => undefined,
+        cashierChanged: () => undefined,
+        messageReceived: () => undefined,
       },
     );
     return {

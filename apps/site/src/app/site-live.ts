@@ -11,6 +11,10 @@ export interface SiteLiveListener {
   readonly walletChanged: () => void;
   /** A limit has changed or was met, or a reality check is due [SAFE-5, SAFE-14]. */
   readonly safeChanged: () => void;
+  /** A deposit or a withdrawal of the member has moved, or may have. */
+  readonly cashierChanged: () => void;
+  /** A message came; null when one may have while nobody listened [MSG-14]. */
+  readonly messageReceived: (message: unknown) => void;
 }
 
 export interface SiteLiveParts extends SiteLiveListener {
@@ -28,22 +32,35 @@ export interface SiteLive {
 }
 
 const SAFE_EVENTS: ReadonlySet<string> = new Set(["limit.changed", "reality.due"]);
+const ORDER_EVENTS: ReadonlySet<string> = new Set(["deposit.changed", "withdrawal.changed"]);
 
 export function openSiteLive(options: SiteLiveParts): SiteLive {
-  const { statusChanged, sessionEnded, walletChanged, safeChanged, ...parts } = options;
+  const {
+    statusChanged,
+    sessionEnded,
+    walletChanged,
+    safeChanged,
+    cashierChanged,
+    messageReceived,
+    ...parts
+  } = options;
   const live = createLive({
     ...parts,
-    onEvent: ({ topic, name }) => {
+    onEvent: ({ topic, name, value }) => {
       if (topic === "site" && name === "status.changed") statusChanged();
       if (topic === "member" && name === "session.ended") sessionEnded();
       if (topic === "member" && name === "wallet.changed") walletChanged();
       if (topic === "member" && SAFE_EVENTS.has(name)) safeChanged();
+      if (topic === "member" && ORDER_EVENTS.has(name)) cashierChanged();
+      if (topic === "member" && name === "message.received") messageReceived(value);
     },
     onReload: (topic) => {
       if (topic === "site") statusChanged();
       if (topic !== "member") return;
       walletChanged();
       safeChanged();
+      cashierChanged();
+      messageReceived(null);
     },
   });
   const joinMember = (): void => {

@@ -293,3 +293,21 @@ export async function openSettled(path: string, options: SiteOptions = {}) {
   await act(() => vi.dynamicImportSettled());
   return site;
 }
+
+/** What the server says to the member over the socket, which is opened for it. */
+export async function hearLive(
+  { sockets, time }: Awaited<ReturnType<typeof openSite>>,
+  name: string,
+  value: object = {},
+): Promise<void> {
+  await act(async () => {
+    await time.advance(0);
+    const [socket] = sockets;
+    if (socket === undefined) throw new Error("Nobody follows the site.");
+    socket.open();
+    socket.hear({ kind: "welcome", member: true });
+    socket.hear({ kind: "joined", topic: "member", seq: 1 });
+    socket.hear({ kind: "event", event: { topic: "member", name, seq: 2, time: NOW, value } });
+    await time.advance(0);
+  });
+}

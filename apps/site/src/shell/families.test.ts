@@ -50,7 +50,13 @@ describe("the game families", () => {
   });
 
   it("[SITE-2] points have their mall, with words in both languages", () => {
-    const facts = { ...visitor(), categories: ITEMS, hasDownload: true, hasCustomerService: true };
+    const facts = {
+      ...visitor(),
+      categories: ITEMS,
+      hasDownload: true,
+      unreadCount: 0,
+      hasCustomerService: true,
+    };
     const entry = menuEntries(facts).find(({ key }) => key === "points");
     if (entry?.kind !== "link") throw new Error("The side menu has no points.");
     expect([wordFor(entry.place), isInTable("/pointMall")]).toEqual(["/pointMall", true]);

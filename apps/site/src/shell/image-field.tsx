@@ -26,7 +26,15 @@ export function useImages(): ImageList {
   return list;
 }
 
-export function ImageField({ images: list }: { readonly images: ImageList }) {
+interface ImageFieldProps {
+  readonly images: ImageList;
+  /** Where they are needed; without it they are the sender's choice. */
+  readonly label?: string;
+  /** What the form itself finds wrong with them. */
+  readonly error?: string | undefined;
+}
+
+export function ImageField({ images: list, label, error: missing }: ImageFieldProps) {
   const t = useText();
   const { images, problem } = useObservable(list.shown);
   const picker = useRef<HTMLInputElement>(null);
@@ -40,9 +48,9 @@ export function ImageField({ images: list }: { readonly images: ImageList }) {
     // The pressed button goes with its picture; the keyboard needs another place.
     picker.current?.focus();
   };
-  const error = problem === null ? undefined : "key" in problem ? t(problem.key) : problem.text;
+  const error = problem === null ? missing : "key" in problem ? t(problem.key) : problem.text;
   return (
-    <Field label={t("images_label")} hint={t("images_hint")} error={error}>
+    <Field label={label ?? t("images_label")} hint={t("images_hint")} error={error}>
       {(control) => (
         <div className={styles["images"]}>
           {images.length === 0 ? null : (

@@ -10,14 +10,14 @@ import styles from "./language-menu.module.css";
 
 export function LanguageMenu() {
   const { t, language } = useTranslator();
-  const { offered, choose, failed } = useLanguageChoice();
+  const { offered, choose, wanted, failed } = useLanguageChoice();
   return (
     <span className={styles["menu"]}>
       <Globe aria-hidden="true" />
       <select
         aria-label={t("language_label")}
         className={styles["select"]}
-        value={language}
+        value={wanted ?? language}
         onChange={(event) => choose(event.target.value)}
       >
         {offered.map((one: Language) => (

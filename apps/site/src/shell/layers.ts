@@ -3,8 +3,21 @@
 // one goes back to before it.
 import { createPath, useLocation, useNavigate } from "react-router";
 
+/** What the record in a panel is narrowed to; names that no page uses for itself. */
+export const FILTER_KEYS = [
+  "from",
+  "to",
+  "category",
+  "vendor",
+  "played",
+  "betId",
+  "kind",
+  "state",
+  "pageNo",
+] as const;
+
 /** The keys of the query that say what lies over the page. */
-export const LAYER_KEYS = ["mc", "ac", "bet", "part", "modal"] as const;
+export const LAYER_KEYS = ["mc", "ac", "bet", "part", "modal", ...FILTER_KEYS] as const;
 
 interface Laid {
   readonly layers: readonly string[];

@@ -12,7 +12,9 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import UsersRound from "lucide-react/icons/users-round";
 import { useAccountName } from "../features/accounts/account-face.tsx";
+import { useUnreadCount } from "../features/messages/unread.query.ts";
 import { BalanceBlock } from "../features/wallet/balance-block.tsx";
+import { hasMemberCentre } from "./agent-entry.rules.ts";
 import { shownBarEntries } from "./member-bar.rules.ts";
 import type { BarEntry, BarKey } from "./member-bar.rules.ts";
 import { PlaceLink } from "./place-link.tsx";
@@ -28,7 +30,10 @@ const ICONS: Partial<Readonly<Record<BarKey, ReactNode>>> = {
 };
 
 export function MemberMoney() {
-  const entries = shownBarEntries(useViewer(), SITE_PARTS);
+  const viewer = useViewer();
+  const entries = shownBarEntries(viewer, SITE_PARTS);
+  // The header is there after every login: whatever shows the count finds it asked for [MSG-14].
+  useUnreadCount(hasMemberCentre(viewer));
   const isPhone = usePhone();
   return isPhone ? <PhoneMoney entries={entries} /> : <WideMoney entries={entries} />;
 }

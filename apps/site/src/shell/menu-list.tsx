@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
+import { Count } from "@jonaki/ui/badge";
 import { cx } from "@jonaki/ui/cx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useLocation } from "react-router";
@@ -112,11 +113,12 @@ function Submenu({ entry, isOpen, onToggle, close }: SubmenuProps) {
       </button>
       {isOpen ? (
         <ul id={listId} className={styles["sub"]}>
-          {entry.links.map(({ key, label, place }) => (
+          {entry.links.map(({ key, label, place, badge = 0 }) => (
             <li key={key}>
               {place.kind === "act" ? null : (
                 <PlaceLink place={place} className={styles["sub-entry"]} onClick={close}>
                   <LabelText label={label} />
+                  <Count value={badge} />
                 </PlaceLink>
               )}
             </li>

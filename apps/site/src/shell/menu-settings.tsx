@@ -10,7 +10,7 @@ import styles from "./side-menu.module.css";
 
 export function MenuSettings({ children }: { readonly children: ReactNode }) {
   const { t, language } = useTranslator();
-  const { offered, choose, failed } = useLanguageChoice();
+  const { offered, choose, wanted, failed } = useLanguageChoice();
   const { defaultLang } = useServices().start.brand;
   // The brand's own language is the first one a thumb meets.
   const ownFirst = [...offered].sort((a, b) => Number(b === defaultLang) - Number(a === defaultLang));
@@ -26,7 +26,7 @@ export function MenuSettings({ children }: { readonly children: ReactNode }) {
         block
         label={t("language_label")}
         className={styles["languages"]}
-        value={language}
+        value={wanted ?? language}
         onValue={choose}
         choices={ownFirst.map((one) => ({
           value: one,

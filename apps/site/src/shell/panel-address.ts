@@ -1,5 +1,5 @@
 // The address of a panel over a page: the query's `mc` or `ac` names the page of the member or agent centre [SHELL-81].
-import { useLayers } from "./layers.ts";
+import { FILTER_KEYS, useLayers } from "./layers.ts";
 import type { Way } from "./layers.ts";
 import { readModals, withModal, writeModals } from "./modals.rules.ts";
 import type { Centre } from "./place.rules.ts";
@@ -9,12 +9,16 @@ export const DEFAULT_PAGE = "securityCenter";
 /** The part of it about limits and breaks [SHELL-116]. */
 export const SAFE_PART = "responsible";
 export const RECORD_PAGE = "personalHistoryCopy";
+export const DEPOSIT_PAGE = "depositv2";
+export const WITHDRAW_PAGE = "withdraw";
+/** Opens from the part about limits and breaks, and has no entry of its own [ACC-133.11]. */
+export const STATEMENT_PAGE = "statement";
 /** The bet whose detail the record shows. */
 const BET_KEY = "bet";
 const LOGIN_WINDOW = "loginPopupModal";
 /** The part of a page that is meant, or that a phone shows on its own. */
 const PART_KEY = "part";
-const PANEL_KEYS = ["mc", "ac", BET_KEY, PART_KEY] as const;
+const PANEL_KEYS = ["mc", "ac", BET_KEY, PART_KEY, ...FILTER_KEYS] as const;
 
 const clear = (query: URLSearchParams): void => {
   for (const key of PANEL_KEYS) query.delete(key);

@@ -7,7 +7,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PermissionContext } from "../app/permission-context.ts";
 import { ServicesContext } from "../app/services.ts";
 import { SiteRouter } from "../app/site-router.tsx";
-import { MEMBER_PERMISSION, openSettled, PERMISSION, pressing, startSite } from "../app/test-doubles.tsx";
+import {
+  MEMBER_PERMISSION,
+  openSettled,
+  PERMISSION,
+  pressing,
+  setWidth,
+  startSite,
+} from "../app/test-doubles.tsx";
 import { memberBarEntries } from "./member-bar.rules.ts";
 import { PanelMenu } from "./panel-frame.tsx";
 import { PanelPlace } from "./panel-place.tsx";
@@ -63,6 +70,19 @@ describe("a panel", () => {
     },
   );
 
+  it("[SHELL-85] on a phone the first page has the menu, so that the wallet can be found", async () => {
+    setWidth(360);
+    await open("/index?mc=securityCenter");
+    const menu = screen.getByRole("navigation", { name: "Member centre" });
+    expect(within(menu).getByRole("link", { name: "My wallet" }).getAttribute("href")).toBe(
+      "/index?mc=transferFund",
+    );
+    cleanup();
+    await open("/index?mc=personalHistoryCopy");
+    expect(screen.queryByRole("navigation", { name: "Member centre" })).toBeNull();
+    setWidth(1_024);
+  });
+
   it("[SHELL-78] [SHELL-87] the menu marks the active entry and shows a badge where there is a count", async () => {
     const { services } = await open("/index");
     cleanup();
@@ -70,6 +90,7 @@ describe("a panel", () => {
       <MemoryRouter>
         <TranslatorProvider translator={services.language.translator.get()}>
           <PanelMenu
+            look="list"
             current="personalHistoryCopy"
             entries={[
               { name: "record_title", page: "personalHistoryCopy", badge: null },

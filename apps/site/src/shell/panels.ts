@@ -3,7 +3,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { lazyPage } from "../app/lazy-page.ts";
 import type { LazyPage } from "../app/lazy-page.ts";
 import { AGENT_PAGE } from "./agent-entry.rules.ts";
-import { DEFAULT_PAGE, RECORD_PAGE } from "./panel-address.ts";
+import { DEFAULT_PAGE, DEPOSIT_PAGE, RECORD_PAGE, STATEMENT_PAGE, WITHDRAW_PAGE } from "./panel-address.ts";
 import type { Centre } from "./place.rules.ts";
 
 export interface Panel {
@@ -11,27 +11,28 @@ export interface Panel {
   readonly content: LazyPage<object>;
 }
 
-type Panels = ReadonlyMap<string, Panel>;
+/** The pages of the member centre in no order of their own. */
+const MEMBER_PAGES = [
+  [DEFAULT_PAGE, "member_account"],
+  [DEPOSIT_PAGE, "tab_deposit"],
+  [WITHDRAW_PAGE, "menu_withdraw"],
+  [RECORD_PAGE, "record_title"],
+  ["transferFund", "member_wallet"],
+  ["transferUpline", "member_to_upline"],
+  ["transactionHistory", "menu_account_record"],
+  ["personalProfit", "menu_personal_loss"],
+  [STATEMENT_PAGE, "statement_title"],
+] as const satisfies readonly (readonly [page: string, title: MessageKey])[];
+export type MemberPage = (typeof MEMBER_PAGES)[number][0];
 
-const PANELS: Readonly<Record<Centre, Panels>> = {
-  mc: new Map([
-    [
-      DEFAULT_PAGE,
-      {
-        title: "member_account",
-        content: lazyPage(
-          async () => (await import("../features/accounts/security/security-centre.tsx")).SecurityCentre,
-        ),
-      },
-    ],
-    [
-      RECORD_PAGE,
-      {
-        title: "record_title",
-        content: lazyPage(async () => (await import("../features/reports/betting-record.tsx")).BettingRecord),
-      },
-    ],
-  ]),
+/** Which files a page is made of, the part behind it knows: no first page pays for the list. */
+const memberPanel = (page: MemberPage, title: MessageKey): Panel => ({
+  title,
+  content: lazyPage(async () => (await import("./panel-pages.ts")).loadMemberPage(page)),
+});
+
+const PANELS: Readonly<Record<Centre, ReadonlyMap<string, Panel>>> = {
+  mc: new Map(MEMBER_PAGES.map(([page, title]) => [page, memberPanel(page, title)])),
   ac: new Map(),
 };
 const DEFAULTS: Readonly<Record<Centre, string>> = { mc: DEFAULT_PAGE, ac: AGENT_PAGE };

@@ -1,31 +1,18 @@
-// An address as a QR code, drawn here, with the operator's logo in its middle [SITE-32]. A path becomes an address of
-// the visitor's own host: the code is read by another device.
-import { encode } from "uqr";
+// An address as a QR code with the operator's logo in its middle [SITE-32]. A path becomes an address of the visitor's own
+// host: the code is read by another device.
+import { QrCode as Code } from "@jonaki/ui/qr-code";
 import { useServices } from "../app/services.ts";
 import { wholeAddress } from "../features/site/resources.rules.ts";
-import { qrDrawing } from "./qr-drawing.rules.ts";
 import { useQrLogo } from "./use-qr-logo.ts";
 
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
+  /** The text means itself and is no address, such as an account to pay to. */
+  readonly isPlain?: boolean;
 }
 
-export function QrCode({ text, label }: QrCodeProps) {
+export function QrCode({ text, label, isPlain = false }: QrCodeProps) {
   const { page } = useServices();
-  const logo = useQrLogo();
-  // A quarter of the code may be covered and it is still read.
-  const { data, size } = encode(wholeAddress(text, page.origin), { ecc: "Q", border: 2 });
-  const { path, hole } = qrDrawing(data, logo !== null);
-  return (
-    <>
-      <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-        <path d={path} fill="currentColor" />
-        {logo === null ? null : (
-          <image href={logo} x={hole.start} y={hole.start} width={hole.side} height={hole.side} />
-        )}
-      </svg>
-      <span className="sr">{label}</span>
-    </>
-  );
+  return <Code text={isPlain ? text : wholeAddress(text, page.origin)} label={label} logo={useQrLogo()} />;
 }

@@ -25,7 +25,7 @@ const ANDROID: Resource = {
 
 function menuWords(): readonly string[] {
   const categories = categoryItems(NAVIGATION);
-  const facts = { ...visitor(), categories, hasDownload: true, hasCustomerService: true };
+  const facts = { ...visitor(), categories, hasDownload: true, unreadCount: 0, hasCustomerService: true };
   return menuEntries(facts).flatMap((entry) => {
     if (entry.kind === "balance") return [];
     return (entry.kind === "link" ? [entry] : entry.links).map(({ place }) => wordFor(place));

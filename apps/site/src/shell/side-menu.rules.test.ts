@@ -16,6 +16,7 @@ const facts = (viewer: Viewer, rest: Partial<MenuFacts> = {}): MenuFacts => ({
   ...viewer,
   categories: CATEGORIES,
   hasDownload: true,
+  unreadCount: 0,
   hasCustomerService: true,
   ...rest,
 });
@@ -137,5 +138,13 @@ describe("the entries of the side menu", () => {
     ]);
     const some = shownEntries(all, { ...BARE_SITE, hasPanel: (page) => page === "personalHistoryCopy" });
     expect(some.find(({ key }) => key === "account")).toMatchObject({ links: [{ key: "record" }] });
+  });
+
+  it("[MSG-15] the number of unread messages stands beside Messages", () => {
+    const account = menuEntries(facts(member(0), { unreadCount: 7 })).find(({ key }) => key === "account");
+    const links = account?.kind === "submenu" ? account.links : [];
+    expect(links.filter(({ badge }) => badge !== undefined).map(({ key, badge }) => [key, badge])).toEqual([
+      ["messages", 7],
+    ]);
   });
 });

@@ -11,6 +11,8 @@ export interface MenuLink {
   readonly key: string;
   readonly label: Label;
   readonly place: Place;
+  /** A count beside the label; none is shown for 0. */
+  readonly badge?: number;
 }
 
 /** A link, several under one word, two side by side, or the balance. */
@@ -29,6 +31,7 @@ export interface MenuFacts extends Viewer {
   /** The header's category items [SHELL-68]. */
   readonly categories: readonly NavigationItem[];
   readonly hasDownload: boolean;
+  readonly unreadCount: number;
   readonly hasCustomerService: boolean;
 }
 
@@ -41,7 +44,7 @@ const row = (isSeen: boolean, key: string, text: MessageKey, place: Place): Row 
 ];
 const act = (name: "service" | "theme" | "language" | "logout"): Place => ({ kind: "act", act: name });
 
-function accountLinks({ isOn }: Viewer): readonly MenuLink[] {
+function accountLinks({ isOn, unreadCount }: MenuFacts): readonly MenuLink[] {
   const cashback = link("cashback", "menu_cashback", panel("manualRebate"));
   return [
     ...(isOn("MANPLAYREB3") ? [cashback] : []),
@@ -50,7 +53,7 @@ function accountLinks({ isOn }: Viewer): readonly MenuLink[] {
     link("accountRecord", "menu_account_record", panel("transactionHistory")),
     link("security", "menu_security", panel("securityCenter")),
     link("personalLoss", "menu_personal_loss", panel("personalProfit")),
-    link("messages", "menu_messages", panel("messageV2")),
+    { ...link("messages", "menu_messages", panel("messageV2")), badge: unreadCount },
   ];
 }
 

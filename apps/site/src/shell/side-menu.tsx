@@ -8,7 +8,9 @@ import { usePermission } from "../app/permission-context.ts";
 import { useToken } from "../app/use-token.ts";
 import { useMemberInfo } from "../features/accounts/member.query.ts";
 import { useLogOut } from "../features/accounts/use-log-out.tsx";
+import { useUnreadCount } from "../features/messages/unread.query.ts";
 import { useCustomerService } from "../features/site/use-customer-service.ts";
+import { hasMemberCentre } from "./agent-entry.rules.ts";
 import { MenuHead } from "./menu-head.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { MenuSettings } from "./menu-settings.tsx";
@@ -85,6 +87,7 @@ function useEntries(): readonly MenuEntry[] {
     ...viewer,
     categories: useCategories(),
     hasDownload: downloads(resources).length > 0,
+    unreadCount: useUnreadCount(hasMemberCentre(viewer)),
     hasCustomerService: customerService.enabled,
   };
   return shownEntries(menuEntries(facts), SITE_PARTS);

@@ -34,6 +34,7 @@ import { createPeople, PEOPLE_APPROVALS } from "./people.flow.ts";
 import { createSignIn } from "./sign-in.flow.ts";
 
 export { makeOwner } from "./owner.flow.ts";
+export type { MadeOwner } from "./owner.flow.ts";
 export { officeCapability } from "./operator-view.ts";
 export type { OfficeContext, OperatorView } from "./operator-view.ts";
 export { shipRoles } from "./people.flow.ts";

@@ -6,7 +6,7 @@ import type { Random } from "../../platform/random.ts";
 import { createPasswords } from "../accounts/accounts.ts";
 import { addAuditNote } from "./office-audit.store.ts";
 import { addOperator, listOperators, putRolesOf, rolesOf } from "./operators.store.ts";
-import { newOperatorPassword, shipRoles } from "./people.flow.ts";
+import { isUsername, newOperatorPassword, shipRoles } from "./people.flow.ts";
 
 export interface OwnerParts {
   readonly database: Database;
@@ -20,9 +20,11 @@ export type MadeOwner =
   | { readonly password: string }
   /** They grant the role to others. */
   | "there are owners"
-  | "the name is taken";
+  | "the name is taken"
+  | "the name is not 3 to 32 letters and digits";
 
 export async function makeOwner(parts: OwnerParts, username: string, name: string): Promise<MadeOwner> {
+  if (!isUsername(username)) return "the name is not 3 to 32 letters and digits";
   const password = newOperatorPassword(parts.random);
   const passwordHash = await createPasswords(parts.clock).hash(password);
   return parts.database.transaction(async (tx) => {

@@ -18,6 +18,7 @@ type People = OfficeCalls["people"];
 type AnswerTo<Name extends keyof People> = Answer<CallOutput<People[Name]>, RefusalOf<People[Name]>>;
 
 const USERNAME = /^[A-Za-z0-9]{3,32}$/u;
+export const isUsername = (text: string): boolean => USERNAME.test(text);
 /** 18 characters of base64url. */
 const PASSWORD_BYTES = 13;
 
@@ -44,7 +45,7 @@ export function createPeople({ database, clock, random, passwords, approvals }: 
       { username, name, reason }: ParsedInput<People["createOperator"]>,
       context: OfficeContext,
     ): Promise<AnswerTo<"createOperator">> => {
-      if (!USERNAME.test(username)) return refused("VALIDATION", { fields: ["username"] });
+      if (!isUsername(username)) return refused("VALIDATION", { fields: ["username"] });
       const password = newOperatorPassword(random);
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {

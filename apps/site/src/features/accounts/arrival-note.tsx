@@ -5,7 +5,7 @@ import { formatCountry, formatTime } from "@jonaki/i18n";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText, useTranslator } from "@jonaki/i18n/react";
 import { MessageDialog } from "@jonaki/ui/message-dialog";
-import { showToast, ToastHost } from "@jonaki/ui/toast";
+import { showToast } from "@jonaki/ui/toast";
 import History from "lucide-react/icons/history";
 import { useServices } from "../../app/services.ts";
 import type { Arrival } from "../../app/session.ts";
@@ -14,21 +14,15 @@ import type { Arrival } from "../../app/session.ts";
 const SHOWN_MS = 10_000;
 
 export function ArrivalNote() {
-  const t = useText();
   const { session } = useServices();
   const [arrival] = useState(() => session.read("arrival"));
   const [isRead, setRead] = useState(arrival?.restricted !== true);
   useLastLogin(arrival?.lastLogin, isRead);
   const forget = useEffectEvent(() => session.remove("arrival"));
   useEffect(() => forget(), []);
-  return (
-    <>
-      <ToastHost label={t("notes_label")} />
-      {arrival?.restricted === true ? (
-        <Restricted arrival={arrival} isOpen={!isRead} onRead={() => setRead(true)} />
-      ) : null}
-    </>
-  );
+  return arrival?.restricted === true ? (
+    <Restricted arrival={arrival} isOpen={!isRead} onRead={() => setRead(true)} />
+  ) : null;
 }
 
 /** One thing at a time: the note would lie over the dialog. */

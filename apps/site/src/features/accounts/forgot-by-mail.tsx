@@ -8,7 +8,7 @@ import Mail from "lucide-react/icons/mail";
 import UserRound from "lucide-react/icons/user-round";
 import { useServices } from "../../app/services.ts";
 import { patternText } from "./field-text.rules.ts";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import { isMailbox, isUsername, MAIL_RULE, USERNAME_RULE } from "./forgot.rules.ts";
 import { LONGEST_NAME } from "./use-login.ts";
 import { useTold } from "./use-told.tsx";

@@ -6,7 +6,7 @@ import { Button } from "@jonaki/ui/button";
 import { useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
 import { comeIn } from "./come-in.flow.ts";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import { MobileCodeFields } from "./mobile-code-fields.tsx";
 import { useDialingCode } from "./mobile-field.tsx";
 import { isMobileNumber } from "./mobile.rules.ts";

@@ -7,7 +7,7 @@ import { Checkbox } from "@jonaki/ui/checkbox";
 import { useLocation, useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
 import { CaptchaField } from "../../shell/captcha-field.tsx";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import { logIn } from "./log-in.flow.ts";
 import { MobileCodeFields } from "./mobile-code-fields.tsx";
 import { useDialingCode } from "./mobile-field.tsx";

@@ -7,7 +7,7 @@ import { useText } from "@jonaki/i18n/react";
 import { useNavigate } from "react-router";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import { changePassword, knownPassword, resetPassword } from "./change-password.flow.ts";
 import { passwordProblems, passwordRule } from "./password.rules.ts";
 import type { PasswordForm } from "./password.rules.ts";

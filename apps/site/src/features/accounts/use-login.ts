@@ -6,7 +6,7 @@ import { useText } from "@jonaki/i18n/react";
 import { useLocation, useNavigate } from "react-router";
 import { useServices } from "../../app/services.ts";
 import { useWarning } from "../../shell/warning.tsx";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import type { Credentials, Outcome } from "./log-in.flow.ts";
 import { rememberedUser } from "./remembered.rules.ts";
 

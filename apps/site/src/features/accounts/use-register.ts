@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import type { FieldRule } from "@jonaki/wire/registration";
 import { useServices } from "../../app/services.ts";
-import { focusOn } from "./focus-on.ts";
+import { focusOn } from "../../app/focus-on.ts";
 import { isMobileNumber } from "./mobile.rules.ts";
 import { register } from "./register.flow.ts";
 import type { Registered } from "./register.flow.ts";

@@ -1,5 +1,6 @@
 // The bar over a game: back, reload and full screen [LOB-51], and where there is no footer the age mark, which leads to
-// responsible gaming, and the way to help [SAFE-17]. The game says its own name right below. Deposit joins it with the cashier.
+// responsible gaming, and the way to help [SAFE-17]; with real balance the way to a deposit. The game says its own name right
+// below.
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Badge } from "@jonaki/ui/badge";
@@ -10,6 +11,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Headset from "lucide-react/icons/headset";
 import Maximize from "lucide-react/icons/maximize";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import Wallet from "lucide-react/icons/wallet";
 import styles from "./game-bar.module.css";
 
 interface GameBarProps {
@@ -20,12 +22,14 @@ interface GameBarProps {
   readonly onReload: () => void;
   /** Null where the browser cannot. */
   readonly onFullScreen: (() => void) | null;
+  /** Null where nothing is played for that could be deposited. */
+  readonly onDeposit: (() => void) | null;
   /** How long and with what result one has been playing [SAFE-13]. */
   readonly children?: ReactNode;
 }
 
 export function GameBar(props: GameBarProps) {
-  const { name, isDemo, isBusy, onBack, onReload, onFullScreen, children } = props;
+  const { name, isDemo, isBusy, onBack, onReload, onFullScreen, onDeposit, children } = props;
   const t = useText();
   return (
     <div className={styles["bar"]}>
@@ -36,6 +40,9 @@ export function GameBar(props: GameBarProps) {
       {isDemo ? <Badge tone="info">{t("play_demo")}</Badge> : null}
       {children}
       <span className={styles["end"]}>
+        {onDeposit === null ? null : (
+          <IconButton label={t("tab_deposit")} icon={<Wallet />} onClick={onDeposit} />
+        )}
         <a
           className={styles["safe"]}
           title={t("safe_line")}

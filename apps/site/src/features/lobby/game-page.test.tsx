@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSite } from "../../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSite } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 
 const LAUNCH = "/wps/game/launchGame";
@@ -160,11 +160,15 @@ describe("/game", () => {
     expect(asked(BALANCE).length - before).toBe(1);
   });
 
-  it("[VEN-19] [SAFE-20] a wish to deposit is answered with why nothing can be paid in", async () => {
-    await open();
+  it("[VEN-19] a wish to deposit opens the cashier over the game, from the game and from the bar", async () => {
+    await open({ start: { permission: MEMBER_PERMISSION } });
     await say({ type: "openDeposit" });
-    expect(await screen.findByRole("alertdialog", { name: /^Only play money is used here/u })).toBeTruthy();
-    expect(window.location.pathname).toBe("/game");
+    await waitFor(() => expect(window.location.search).toBe("?mc=depositv2"));
+    expect([window.location.pathname, frame().src.startsWith(ORIGIN)]).toEqual(["/game", true]);
+    cleanup();
+    await open({ start: { permission: MEMBER_PERMISSION } });
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Deposit" })));
+    await waitFor(() => expect(window.location.search).toBe("?mc=depositv2"));
   });
 
   it("[SAFE-17] without a footer the bar has the age mark, which leads to responsible gaming, and the way to help", async () => {

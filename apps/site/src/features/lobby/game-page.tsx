@@ -10,6 +10,8 @@ import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { throttled } from "../../app/throttle.ts";
+import { useLayers } from "../../shell/layers.ts";
+import { DEPOSIT_PAGE, usePanelWay } from "../../shell/panel-address.ts";
 import { useWarning, WarningDialog } from "../../shell/warning.tsx";
 import type { GameWord } from "./frame-messages.ts";
 import { GameBar } from "./game-bar.tsx";
@@ -28,6 +30,7 @@ export function GamePage() {
   const { warning, warn, forget } = useWarning();
   const { relaunch, isBusy } = useRelaunch(warn, forget);
   const back = useBack();
+  const deposit = useDeposit();
   const reloadBalance = useBalanceReload();
   const launched = session.read("launched");
   const { played, lookAgain } = usePlayed(launched?.demo === false);
@@ -37,8 +40,7 @@ export function GamePage() {
   const hear = (word: GameWord): void => {
     if (word === "balanceChanged" || word === "roundEnded") reloadBalance();
     if (word === "roundEnded") lookAgain();
-    // Until there is a cashier the press is answered with why there is none.
-    if (word === "openDeposit") void warn(t("start_fact_money"));
+    if (word === "openDeposit") deposit();
     if (word === "close") back();
     if (word === "fullscreen") fillScreen();
   };
@@ -53,6 +55,7 @@ export function GamePage() {
         onBack={back}
         onReload={relaunch}
         onFullScreen={document.fullscreenEnabled ? fillScreen : null}
+        onDeposit={launched?.demo === false ? deposit : null}
       >
         {played === null ? null : <PlayFacts {...played} />}
       </GameBar>
@@ -102,6 +105,13 @@ function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === "default" ? navigate(HOME) : navigate(-1));
+}
+
+/** Over the game, which goes on below: Back leads to it again. */
+function useDeposit(): () => void {
+  const { go } = useLayers();
+  const way = usePanelWay(DEPOSIT_PAGE);
+  return () => go(way);
 }
 
 /** After a round, and once more when the game is left [WAL-13]. */

@@ -5,14 +5,14 @@ import { MEMBER_KEY } from "../../app/member-keys.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { historyInput } from "./bet-record.rules.ts";
-import type { BetFilters } from "./bet-record.rules.ts";
+import type { BetView } from "./bet-record.rules.ts";
 
-export function useBetRecord(filters: BetFilters, pageNo: number) {
+export function useBetRecord(view: BetView) {
   const { api } = useServices();
   const token = useToken();
   return useQuery({
-    queryKey: [...MEMBER_KEY, "bets", token, filters, pageNo],
-    queryFn: () => api.reports.betHistory(historyInput(filters, pageNo)),
+    queryKey: [...MEMBER_KEY, "bets", token, view],
+    queryFn: () => api.reports.betHistory(historyInput(view)),
     // While another page is on its way the last one stays.
     placeholderData: keepPreviousData,
   });

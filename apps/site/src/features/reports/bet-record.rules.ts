@@ -1,7 +1,18 @@
-// What a betting record can be narrowed to, and the periods it offers [REP-1, REP-9]. Pure: today is handed in.
-import { addDays } from "@jonaki/ui/date-range.rules";
+// What a betting record can be narrowed to [REP-1], and the same in the address. Pure: today is handed in.
 import type { DayRange } from "@jonaki/ui/date-range.rules";
 import type { CallInput, CallOutput, Calls } from "@jonaki/wire";
+import { BET_STATES } from "@jonaki/wire/states";
+import type { FilterTexts } from "../../shell/panel-filters.ts";
+import { CATEGORIES } from "./bet-words.rules.ts";
+import {
+  oneOf,
+  pageIn,
+  pageTexts,
+  periodRange,
+  rangeIn,
+  rangeTexts,
+  ROWS_PER_PAGE,
+} from "./record-days.rules.ts";
 
 export type BetPage = CallOutput<Calls["reports"]["betHistory"]>;
 export type Bet = BetPage["list"][number];
@@ -10,55 +21,64 @@ export type BetDetail = CallOutput<Calls["reports"]["betDetail"]>["bet"];
 export interface BetFilters {
   readonly range: DayRange;
   readonly category: Bet["category"] | null;
+  /** Codes, as the vendors' table has them; empty for all. */
+  readonly vendor: string;
+  readonly game: string;
   readonly state: Bet["state"] | null;
   readonly betId: string;
 }
 
-/** Days that a period has, and how many days before today it ends. */
-const PERIODS = {
-  today: { days: 1, ago: 0 },
-  yesterday: { days: 1, ago: 1 },
-  week: { days: 7, ago: 0 },
-  month: { days: 30, ago: 0 },
-} as const;
-export type Period = keyof typeof PERIODS;
-export const PERIOD_NAMES: readonly Period[] = ["today", "yesterday", "week", "month"];
-export const PERIOD_DAYS = { week: PERIODS.week.days, month: PERIODS.month.days } as const;
-
-export function periodRange(period: Period, today: string): DayRange {
-  const { days, ago } = PERIODS[period];
-  const to = addDays(today, -ago);
-  return { from: addDays(to, 1 - days), to };
+export interface BetView {
+  readonly filters: BetFilters;
+  readonly pageNo: number;
 }
 
-/** The period that a range happens to be. */
-export function matchingPeriod({ from, to }: DayRange, today: string): Period | null {
-  const isSame = (period: Period): boolean => {
-    const range = periodRange(period, today);
-    return range.from === from && range.to === to;
+/** What the wire takes for a code or an id. */
+const CODE = /^[\w-]{1,32}$/u;
+const codeIn = (text: string | undefined): string => (text !== undefined && CODE.test(text) ? text : "");
+
+export function betViewIn(texts: FilterTexts, today: string): BetView {
+  return {
+    filters: {
+      range: rangeIn(texts, periodRange("today", today)),
+      category: oneOf(CATEGORIES, texts.category),
+      vendor: codeIn(texts.vendor),
+      game: codeIn(texts.played),
+      state: oneOf(BET_STATES, texts.state),
+      betId: codeIn(texts.betId),
+    },
+    pageNo: pageIn(texts),
   };
-  return PERIOD_NAMES.find(isSame) ?? null;
 }
 
-/** A record opens on today, with everything in it. */
-export function firstFilters(today: string): BetFilters {
-  return { range: periodRange("today", today), category: null, state: null, betId: "" };
+export function betTexts({ filters, pageNo }: BetView, today: string): FilterTexts {
+  const { range, category, vendor, game, state, betId } = filters;
+  return {
+    ...rangeTexts(range, periodRange("today", today)),
+    ...(category === null ? {} : { category }),
+    ...(vendor === "" ? {} : { vendor }),
+    ...(game === "" ? {} : { played: game }),
+    ...(state === null ? {} : { state }),
+    ...(betId === "" ? {} : { betId }),
+    ...pageTexts(pageNo),
+  };
 }
 
 /** Nothing is narrowed: there is nothing to clear. */
-export const isFirst = ({ range, category, state, betId }: BetFilters, today: string): boolean =>
-  matchingPeriod(range, today) === "today" && category === null && state === null && betId === "";
+export const isFirst = (filters: BetFilters, today: string): boolean =>
+  Object.keys(betTexts({ filters, pageNo: 1 }, today)).length === 0;
 
-/** As many rows as the rule says [REP-10]. */
-export const ROWS_PER_PAGE = 20;
+/** The filters that a phone keeps behind a button. */
+export const hasFurther = ({ vendor, game, state, betId }: BetFilters): boolean =>
+  vendor !== "" || game !== "" || state !== null || betId !== "";
 
-export function historyInput(
-  { range, category, state, betId }: BetFilters,
-  pageNo: number,
-): CallInput<Calls["reports"]["betHistory"]> {
+export function historyInput({ filters, pageNo }: BetView): CallInput<Calls["reports"]["betHistory"]> {
+  const { range, category, vendor, game, state, betId } = filters;
   return {
     ...range,
     ...(category === null ? {} : { category }),
+    ...(vendor === "" ? {} : { vendor }),
+    ...(game === "" ? {} : { game }),
     ...(state === null ? {} : { state }),
     ...(betId === "" ? {} : { betId }),
     pageNo,

@@ -37,6 +37,9 @@ export const CATEGORY_KEYS: Readonly<Record<Bet["category"], MessageKey>> = {
   MINI: "category_mini",
 };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its own keys.
+export const CATEGORIES = Object.keys(CATEGORY_KEYS) as readonly Bet["category"][];
+
 /** Names as people know them; a game that is not in the list shows its code. */
 export function gameName(code: string, t: Translator["t"]): string {
   const game = playableGame(code);

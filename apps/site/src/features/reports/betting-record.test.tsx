@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { MEMBER_PERMISSION, openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
+import { watchFiles } from "./test-record.tsx";
 
 const HISTORY = "/wps/relay/ODSFE2_MemBetHistory";
 const DETAIL = "/wps/relay/ODSFE2_MemBetDetail";
@@ -136,6 +137,41 @@ describe("the betting record", () => {
     });
   });
 
+  it("[REP-1] vendor and game narrow it, the address says so, and a reload shows the same", async () => {
+    const { asked } = await open();
+    await userEvent.click(within(panel()).getByRole("combobox", { name: /Vendor/u }));
+    await userEvent.click(screen.getByRole("option", { name: "Tuntuni" }));
+    await userEvent.click(within(panel()).getByRole("combobox", { name: /Game/u }));
+    await userEvent.click(screen.getByRole("option", { name: "Dice" }));
+    expect(query(asked(HISTORY).at(-1)?.url)).toMatchObject({ vendor: "TUNTUNI", game: "dice" });
+    expect(address()).toBe("/index?mc=personalHistoryCopy&vendor=TUNTUNI&played=dice");
+    cleanup();
+    const again = await open({}, address());
+    expect(query(again.asked(HISTORY)[0]?.url)).toMatchObject({ vendor: "TUNTUNI", game: "dice" });
+  });
+
+  it("[REP-1] the way back from a bet leads to the same page of the same record", async () => {
+    const { asked } = await open({}, "/index?mc=personalHistoryCopy&category=MINI&pageNo=2");
+    await press("Detail of bet 4096");
+    expect(address()).toBe("/index?mc=personalHistoryCopy&category=MINI&pageNo=2&bet=4096");
+    await press("Back to the record");
+    await waitFor(() => expect(address()).toBe("/index?mc=personalHistoryCopy&category=MINI&pageNo=2"));
+    expect(query(asked(HISTORY).at(-1)?.url)).toMatchObject({ category: "MINI", pageNo: "2" });
+  });
+
+  it("[REP-14] [CALL-120] the file is asked for with the filters, and kept as it came", async () => {
+    const files = watchFiles();
+    const { asked, replies } = await open({}, "/index?mc=personalHistoryCopy&category=MINI&pageNo=2");
+    replies[HISTORY] = pageOf([BET], { csv: "\uFEFFTime\r\n" });
+    await press("Download CSV");
+    vi.restoreAllMocks();
+    expect(query(asked(HISTORY).at(-1)?.url)).toMatchObject({ format: "CSV", category: "MINI", pageNo: "1" });
+    expect([files[0]?.name, await files[0]?.text()]).toEqual([
+      "betting-record-2026-11-15.csv",
+      "\uFEFFTime\r\n",
+    ]);
+  });
+
   it("[REP-9] a range that is too long is told beside the days", async () => {
     await open({ replies: { [HISTORY]: [422, "DATE_RANGE"] } });
     expect(within(panel()).getByText("text of DATE_RANGE")).toBeTruthy();
@@ -222,7 +258,7 @@ describe("the detail of a bet", () => {
     open({ replies: { [DETAIL]: { value: { bet } } } }, "/index?mc=personalHistoryCopy&bet=4096");
   const valueOf = (name: string) => within(panel()).getByText(name).nextSibling?.textContent;
 
-  it("[REP-2] [FAIR-8] shows round, result, ledger references and the values that prove it", async () => {
+  it("[REP-2] [FAIR-8] [CALL-121] shows round, result, ledger references and the values that prove it", async () => {
     const { asked } = await opened();
     expect(query(asked(DETAIL)[0]?.url)).toEqual({ betId: "4096" });
     expect(valueOf("Result")).toBe("90.69");

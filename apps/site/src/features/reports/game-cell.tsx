@@ -2,7 +2,7 @@
 import { useText } from "@jonaki/i18n/react";
 import type { Bet } from "./bet-record.rules.ts";
 import { CATEGORY_KEYS, gameName, vendorName } from "./bet-words.rules.ts";
-import styles from "./record-list.module.css";
+import styles from "./record.module.css";
 
 export function GameCell({ bet }: { readonly bet: Bet }) {
   const t = useText();

@@ -2,7 +2,7 @@
 import { useText } from "@jonaki/i18n/react";
 import { gameArt } from "../../shell/game-art.ts";
 import { gameName } from "./bet-words.rules.ts";
-import styles from "./record-list.module.css";
+import styles from "./record.module.css";
 
 const SIZE = 46;
 

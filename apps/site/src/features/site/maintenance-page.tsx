@@ -4,13 +4,13 @@ import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { useServices } from "../../app/services.ts";
 import type { Permission } from "../../app/start-data.ts";
+import { formatLeft } from "../../app/time-left.ts";
+import { useSecondsLeft } from "../../app/use-seconds-left.ts";
 import lantern from "../../art/lantern.svg";
 import night from "../../art/night-maint.svg";
 import { ContactButton } from "./contact-button.tsx";
 import { GateFact, GateFrame, GatePlate } from "../../shell/gate-frame.tsx";
 import styles from "./maintenance-page.module.css";
-import { formatLeft } from "./time-left.ts";
-import { useSecondsLeft } from "./use-seconds-left.ts";
 
 export function MaintenancePage({ permission }: { readonly permission: Permission }) {
   const t = useText();

@@ -4,7 +4,7 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION } from "../../app/test-doubles.tsx";
+import { hearLive, openSite, PERMISSION } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
 
 const BALANCE = "/wps/v2/wallets/balance";
@@ -106,24 +106,9 @@ describe("the balance in the header", () => {
   });
 
   it("[WAL-13] the server's push of a change reloads it", async () => {
-    const { sockets, time, replies } = await open(has("10.00"));
-    await act(() => time.advance(0));
-    replies[BALANCE] = has("30.00");
-    await act(async () => {
-      const socket = sockets[0]!;
-      socket.open();
-      socket.hear({ kind: "welcome", member: true });
-      socket.hear({ kind: "joined", topic: "member", seq: 1 });
-      const event = {
-        topic: "member",
-        name: "wallet.changed",
-        seq: 2,
-        time: "2026-11-14T20:00:00.000Z",
-        value: {},
-      };
-      socket.hear({ kind: "event", event });
-      await time.advance(0);
-    });
+    const site = await open(has("10.00"));
+    site.replies[BALANCE] = has("30.00");
+    await hearLive(site, "wallet.changed");
     expect(within(block()).getByText("৳30.00")).toBeTruthy();
   });
 

@@ -9,11 +9,15 @@ export interface ListedDeposit {
   readonly name_bn: string;
   readonly name_en: string;
   readonly amount: bigint;
+  readonly currency: string;
   readonly rate: bigint | null;
   readonly received: bigint | null;
   readonly state: DepositState;
   readonly reason: string | null;
   readonly expires_at: Date;
+  readonly pay_account: string | null;
+  readonly pay_name: string | null;
+  readonly pay_qr: string | null;
 }
 
 export interface DepositFilter {
@@ -32,7 +36,8 @@ export async function readDepositPage(
   const matching = sql`member_id = ${memberId} and created_at >= ${from} and created_at < ${until}
     and (${state}::text is null or state = ${state})`;
   const { rows } = await sql<ListedDeposit>`
-    select d.reference, d.created_at, m.name_bn, m.name_en, d.amount, d.rate, d.received, d.state, d.reason, d.expires_at
+    select d.reference, d.created_at, m.name_bn, m.name_en, d.amount, d.currency, d.rate, d.received, d.state, d.reason,
+      d.expires_at, d.pay_account, d.pay_name, d.pay_qr
     from (select id from deposits where ${matching} order by created_at desc, id desc
       limit ${page.size} offset ${(page.number - 1) * page.size}) p
     join deposits d on d.id = p.id join deposit_methods m on m.code = d.method

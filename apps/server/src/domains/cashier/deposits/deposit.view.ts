@@ -50,4 +50,12 @@ export const listedView = (row: ListedDeposit, language: Language): ListedView =
   state: row.state,
   reason: row.reason,
   expires: row.state === "CREATED" ? row.expires_at.toISOString() : null,
+  payTo: listedPayTo(row),
 });
+
+/** Only while it can be paid: nobody is to send money to what is over. */
+function listedPayTo(row: ListedDeposit): ListedView["payTo"] {
+  const { state, pay_account: account, pay_name: name, pay_qr: qrData, currency } = row;
+  if (state !== "CREATED" || account === null || name === null) return null;
+  return { account, name, qrData, amount: formatAmount(minor(row.amount)), currency };
+}

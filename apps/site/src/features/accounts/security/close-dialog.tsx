@@ -5,7 +5,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { useServices } from "../../../app/services.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn } from "../../../app/focus-on.ts";
 import { SecretField } from "../new-password-fields.tsx";
 import { useTold } from "../use-told.tsx";
 import type { TaskProps } from "./security-tasks.ts";

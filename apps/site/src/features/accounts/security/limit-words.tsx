@@ -10,7 +10,7 @@ export function useLimitWords() {
   const { currencySymbol: symbol } = useServices().start.brand;
   return {
     name: ({ kind, period }: Pick<Limit, "kind" | "period">): string =>
-      t("limit_name", { 0: t(PERIOD_TEXTS[period]), 1: t(KIND_TEXTS[kind]) }),
+      `${t(PERIOD_TEXTS[period])} ${t(KIND_TEXTS[kind])}`,
     amount: (kind: LimitKind, text: string): string =>
       kind === "TIME" ? t("limit_minutes", { 0: toLatinDigits(text) }) : formatMoney(text, { symbol }),
   };

@@ -1,15 +1,13 @@
 // How often a reality check comes [SAFE-14]: the member may choose, never more seldom than the policy says.
 import { useText } from "@jonaki/i18n/react";
 import { Segment } from "@jonaki/ui/segment";
-import { SETTINGS } from "@jonaki/wire/settings";
+import { REALITY_MINUTES } from "@jonaki/wire/states";
 import BellRing from "lucide-react/icons/bell-ring";
 import { useReality } from "../../../app/reality.query.ts";
 import { useServices } from "../../../app/services.ts";
 import { useTold } from "../use-told.tsx";
 import { useSafeReload } from "./limits.query.ts";
 import styles from "./limits.module.css";
-
-const { choices } = SETTINGS.realityCheckMinutes;
 
 export function RealityChoice({ onDone }: { readonly onDone: (text: string) => void }) {
   const t = useText();
@@ -19,7 +17,7 @@ export function RealityChoice({ onDone }: { readonly onDone: (text: string) => v
   const told = useTold();
   if (data?.ok !== true) return null;
   const choose = async (text: string): Promise<void> => {
-    const interval = choices.find((one) => String(one) === text);
+    const interval = REALITY_MINUTES.find((one) => String(one) === text);
     if (interval === undefined) return;
     const answer = await api.safe.realityAnswer({ answer: "CONTINUE", interval });
     reload();
@@ -36,7 +34,7 @@ export function RealityChoice({ onDone }: { readonly onDone: (text: string) => v
       <Segment
         block
         label={t("reality_every")}
-        choices={choices.map((minutes) => ({ value: String(minutes), label: String(minutes) }))}
+        choices={REALITY_MINUTES.map((minutes) => ({ value: String(minutes), label: String(minutes) }))}
         value={String(data.value.interval)}
         onValue={(text) => void choose(text)}
       />

@@ -6,7 +6,7 @@ import { Checkbox } from "@jonaki/ui/checkbox";
 import { CopyButton } from "@jonaki/ui/copy-button";
 import Download from "lucide-react/icons/download";
 import { useAccountName } from "../account-face.tsx";
-import { saveText } from "./save-text.ts";
+import { saveText } from "../../../shell/save-text.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 import styles from "./recovery-codes.module.css";
 

@@ -1,5 +1,5 @@
-// Responsible gaming [ACC-133.11]: limits [SAFE-1], how often a reality check comes [SAFE-14], the breaks one can take and
-// closing the account [SAFE-8, SAFE-18].
+// Responsible gaming [ACC-133.11]: limits [SAFE-1], how often a reality check comes [SAFE-14], the statement [SAFE-15], the
+// breaks one can take and closing the account [SAFE-8, SAFE-18].
 import type { ReactNode } from "react";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
@@ -8,8 +8,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import CirclePause from "lucide-react/icons/circle-pause";
 import DoorClosed from "lucide-react/icons/door-closed";
 import HandHeart from "lucide-react/icons/hand-heart";
+import ScrollText from "lucide-react/icons/scroll-text";
 import { useServices } from "../../../app/services.ts";
-import { SAFE_PART } from "../../../shell/panel-address.ts";
+import { SAFE_PART, STATEMENT_PAGE } from "../../../shell/panel-address.ts";
+import { PlaceLink } from "../../../shell/place-link.tsx";
+import { panel } from "../../../shell/place.rules.ts";
 import { openBreaks } from "./break.rules.ts";
 import type { BreakKind } from "./break.rules.ts";
 import { LimitsPart } from "./limits-part.tsx";
@@ -43,6 +46,11 @@ export function SafeCard({ restriction, start, onDone }: SafeCardProps) {
         {isOpen("exclusion") ? (
           <Way icon={<Ban />} title="exclusion_title" note="exclusion_note" press={go("exclusion")} />
         ) : null}
+        <li>
+          <PlaceLink place={panel(STATEMENT_PAGE)} className={styles["way"]}>
+            <Words icon={<ScrollText />} title="statement_title" note="statement_note" />
+          </PlaceLink>
+        </li>
         <Way icon={<DoorClosed />} title="closing_title" note="closing_note" press={go("close")} />
       </ul>
     </SecurityCard>
@@ -56,18 +64,26 @@ interface WayProps {
   readonly press: () => void;
 }
 
-function Way({ icon, title, note, press }: WayProps) {
-  const t = useText();
+function Way({ press, ...words }: WayProps) {
   return (
     <li>
       <button type="button" className={styles["way"]} onClick={press}>
-        {icon}
-        <span className={styles["words"]}>
-          <b>{t(title)}</b>
-          <span>{t(note)}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className={styles["go"]} />
+        <Words {...words} />
       </button>
     </li>
+  );
+}
+
+function Words({ icon, title, note }: Omit<WayProps, "press">) {
+  const t = useText();
+  return (
+    <>
+      {icon}
+      <span className={styles["words"]}>
+        <b>{t(title)}</b>
+        <span>{t(note)}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className={styles["go"]} />
+    </>
   );
 }

@@ -90,6 +90,10 @@ export async function openCentre({ profile = {}, path = "", lang = "EN", ...opti
       },
       "/wps/relay/MCSFE_getPlayerAvatar": { value: { avatar: null, avatarType: "STATIC", isWaiting: false } },
       [SEND_CODE]: { value: { expiredMinutes: 2 } },
+      "/wps/member/limits": { value: { limits: [], askDepositLimit: false } },
+      "/wps/member/realityCheck": {
+        value: { due: false, minutes: 0, stakes: "0.00", payouts: "0.00", net: "0.00", interval: 60 },
+      },
       ...options.replies,
     },
   });

@@ -7,7 +7,7 @@ import { useServices } from "../../../app/services.ts";
 import type { CodeSending } from "../use-code-sender.ts";
 import { useCodeSender } from "../use-code-sender.ts";
 import { patternText } from "../field-text.rules.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn } from "../../../app/focus-on.ts";
 import { isMailbox, MAIL_RULE } from "../forgot.rules.ts";
 import { useDialingCode } from "../mobile-field.tsx";
 import { isMobileNumber } from "../mobile.rules.ts";

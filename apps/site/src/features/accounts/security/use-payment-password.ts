@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { useServices } from "../../../app/services.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn } from "../../../app/focus-on.ts";
 import { PAYMENT_REFUSALS, paymentProblems } from "./payment-password.rules.ts";
 import type { PaymentField, PaymentForm, PaymentMode } from "./payment-password.rules.ts";
 import type { Profile } from "./security.query.ts";

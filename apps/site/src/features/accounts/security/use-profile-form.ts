@@ -8,7 +8,7 @@ import { useTranslator } from "@jonaki/i18n/react";
 import type { MessageAnswer } from "@jonaki/ui/message-dialog";
 import { useServices } from "../../../app/services.ts";
 import { patternText } from "../field-text.rules.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn } from "../../../app/focus-on.ts";
 import {
   changesIn,
   isProfileField,

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import { useServices } from "../../../app/services.ts";
-import { focusOn } from "../focus-on.ts";
+import { focusOn } from "../../../app/focus-on.ts";
 
 interface CodeParts {
   readonly warn: (text: string) => void;

@@ -28,9 +28,11 @@ export function LimitsPart({ onDone }: { readonly onDone: (text: string) => void
           <Gauge aria-hidden="true" />
           {t("limits_title")}
         </h4>
-        <Button size="sm" icon={<Plus />} disabled={answer?.ok !== true} onClick={() => setChanged("new")}>
-          {t("limit_add")}
-        </Button>
+        {answer?.ok === true ? (
+          <Button size="sm" icon={<Plus />} onClick={() => setChanged("new")}>
+            {t("limit_add")}
+          </Button>
+        ) : null}
       </div>
       <p className={styles["rule"]}>{t("limits_rule")}</p>
       {isBroken ? (

@@ -32,6 +32,7 @@ export const officeSession = {
       brand: z.string(),
       timeZone: z.string(),
       currency: z.string(),
+      currencySymbol: z.string(),
       sealing: sealingKey,
       time,
     }),

@@ -25,7 +25,8 @@ const HOUR_MS = 3_600_000;
 const START = {
   brand: "jonaki",
   timeZone: "Asia/Dhaka",
-  currency: "PLAY",
+  currency: "BDT",
+  currencySymbol: "৳",
   sealing: {
     kid: "k1",
     publicKey: {
@@ -47,14 +48,20 @@ export const OWNER = {
   mustChangePassword: false,
 };
 
-/** What the server says to a path: a value, a refusal as [status, code], or nothing at all. */
-export type Reply = { readonly value: unknown } | readonly [status: number, code: string] | "silence";
+/** What the server says to a path: a value, an image, a refusal as [status, code], or nothing at all. */
+export type Reply =
+  | { readonly value: unknown }
+  | { readonly image: string }
+  | readonly [status: number, code: string]
+  | "silence";
 export type Replies = Record<string, Reply | ((request: CallRequest) => Reply)>;
 
 function respond(reply: Reply): Promise<Response> {
   if (reply === "silence") return Promise.reject(new TypeError("Failed to fetch"));
   if ("value" in reply)
     return Promise.resolve(Response.json({ success: true, code: null, value: reply.value }));
+  if ("image" in reply)
+    return Promise.resolve(new Response(reply.image, { headers: { "content-type": "image/png" } }));
   const [status, code] = reply;
   return Promise.resolve(
     Response.json({ success: false, code, value: null, message: `text of ${code}` }, { status }),
@@ -146,6 +153,7 @@ export async function openOffice(
     "GET /bo/session": { value: { operator: { ...OWNER, ...operator }, until } },
     "GET /bo/approvals": { value: { list: [], pageNum: 1, totalPages: 1 } },
     "GET /bo/operators": { value: { operators: [], roles: [] } },
+    "GET /bo/queues": { value: { queues: [] } },
     ...replies,
   };
   const services = await startServices({

@@ -92,4 +92,27 @@ describe("the dashboard", () => {
     // Three places show it; it is asked for once, and keeps nobody signed in.
     expect(asked.map(({ headers }) => headers["Background"])).toEqual(["1"]);
   });
+
+  it("[OFF-8] [OFF-9] shows the queues of one's desks with ages, each leading to its rows, and counts them", async () => {
+    const waits = (state: string, waiting: number, oldest: string | null) => ({
+      desk: "withdrawals",
+      state,
+      waiting,
+      oldest,
+    });
+    const queues = [waits("REVIEW", 3, "2026-11-16T04:00:00.000Z"), waits("PAYING", 0, null)];
+    const office = await openOffice("/", {
+      operator: { permissions: ["withdrawals.read"] },
+      replies: { "GET /bo/queues": { value: { queues } } },
+    });
+    const card = within(screen.getByRole("region", { name: /^Withdrawals/u }));
+    expect(card.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["/withdrawals?state=REVIEW", "In review32 h 0 min"],
+    ]);
+    expect(screen.queryByRole("region", { name: /^Deposits/u })).toBeNull();
+    expect(entries()).toContain("Withdrawals3 waiting");
+    office.answers["GET /bo/queues"] = { value: { queues: [waits("REVIEW", 4, null)] } };
+    await office.time.advance(10_000);
+    expect(entries()).toContain("Withdrawals4 waiting");
+  });
 });

@@ -13,6 +13,8 @@ interface Shortcut {
   readonly key: string;
   readonly text: MessageKey;
   readonly run: () => void;
+  /** Belongs to a window that stands open, and works in it. */
+  readonly isWindows: boolean;
 }
 
 interface Shortcuts {
@@ -29,14 +31,19 @@ function useShortcuts(): Shortcuts {
 }
 
 /** Works while the screen that names it stands. */
-export function useShortcut(key: string, text: MessageKey, run: () => void): void {
+export function useShortcut(
+  key: string,
+  text: MessageKey,
+  run: () => void,
+  { isWindows = false }: Partial<Pick<Shortcut, "isWindows">> = {},
+): void {
   const { all } = useShortcuts();
   const press = useEffectEvent(run);
   useEffect(() => {
-    const shortcut: Shortcut = { key, text, run: () => press() };
+    const shortcut: Shortcut = { key, text, run: () => press(), isWindows };
     all.set([...all.get(), shortcut]);
     return () => all.set(all.get().filter((one) => one !== shortcut));
-  }, [all, key, text]);
+  }, [all, isWindows, key, text]);
 }
 
 export function useShortcutHelp(): () => void {
@@ -45,18 +52,20 @@ export function useShortcutHelp(): () => void {
 }
 
 const TYPING = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-const WINDOW = "[role=dialog], [role=alertdialog], [role=listbox]";
+const QUESTION = "[role=alertdialog], [role=listbox]";
+const WINDOW = "[role=dialog]";
 
-/** Whoever types or answers a window means that, and no shortcut. */
-const isBusy = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(`${TYPING}, ${WINDOW}`) !== null;
+const isIn = ({ target }: KeyboardEvent, place: string): boolean =>
+  target instanceof Element && target.closest(place) !== null;
 
 function useKeys({ all, help }: Shortcuts): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
-      if (event.key === "?") return help.set(true);
-      const found = all.get().findLast(({ key }) => key === event.key);
+      // Whoever types or answers a question means that, and no shortcut; in a window only its own keys work.
+      if (event.ctrlKey || event.metaKey || event.altKey || isIn(event, `${TYPING}, ${QUESTION}`)) return;
+      const inWindow = isIn(event, WINDOW);
+      if (event.key === "?" && !inWindow) return help.set(true);
+      const found = all.get().findLast(({ key, isWindows }) => key === event.key && (isWindows || !inWindow));
       if (found === undefined) return;
       event.preventDefault();
       found.run();

@@ -16,6 +16,20 @@ const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   kind: "office_kind",
   content: "office_content",
   reason: "office_reason",
+  reference: "record_reference",
+  account: "office_account",
+  amount: "record_amount",
+  act: "office_action",
+  way: "office_way",
+};
+
+/** Acts of the desks, as their buttons are called; any other shows as it is. */
+const VALUE_KEYS: Readonly<Record<string, MessageKey>> = {
+  "act.APPROVE": "office_approve",
+  "act.REFUND": "office_refund",
+  "act.LATE": "office_late",
+  "way.IN": "office_correct_in",
+  "way.OUT": "office_correct_out",
 };
 
 interface ValueViewProps {
@@ -28,7 +42,10 @@ export function ValueView({ value, field = "" }: ValueViewProps): ReactNode {
   const t = useText();
   if (value === null || value === undefined || value === "") return <span className={styles["none"]}>–</span>;
   if (Array.isArray(value)) return <ListView list={value} field={field} />;
-  if (typeof value === "string") return value;
+  if (typeof value === "string") {
+    const key = VALUE_KEYS[`${field}.${value}`];
+    return key === undefined ? value : t(key);
+  }
   if (typeof value !== "object") return JSON.stringify(value);
   return (
     <dl className={styles["fields"]}>

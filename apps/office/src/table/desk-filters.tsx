@@ -9,6 +9,7 @@ import { Select } from "@jonaki/ui/select";
 import { TextField } from "@jonaki/ui/text-field";
 import { useHouse } from "../app/house.query.ts";
 import { useServices } from "../app/services.ts";
+import { EVERY } from "./desk-shape.ts";
 import type { DeskFilter } from "./desk-shape.ts";
 import type { DeskControl } from "./use-desk-view.ts";
 import styles from "./desk-tools.module.css";
@@ -46,14 +47,15 @@ interface OneFilterProps<Kind extends DeskFilter["kind"]> {
 
 const ALL = "";
 
-function Choices({ filter: { title, choices }, value, onValue }: OneFilterProps<"choice">) {
+function Choices({ filter: { title, choices, usual }, value, onValue }: OneFilterProps<"choice">) {
   const { t } = useTranslator();
+  const all = usual === undefined ? ALL : EVERY;
   return (
     <Select
       size="sm"
       label={t(title)}
-      choices={[{ value: ALL, label: t("record_all") }, ...choices]}
-      value={value}
+      choices={[{ value: all, label: t("record_all") }, ...choices]}
+      value={value === ALL ? (usual ?? all) : value}
       onValue={onValue}
       className={styles["filter"]}
     />

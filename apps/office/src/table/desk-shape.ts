@@ -10,6 +10,8 @@ export interface DeskColumn<Row> {
   readonly text: (row: Row) => string;
   readonly align?: "start" | "end";
   readonly isSortable?: boolean;
+  /** For figures whose words do not stand in their order: amounts with their signs. */
+  readonly size?: (row: Row) => number;
   /** Shown only to whoever chooses it. */
   readonly isExtra?: boolean;
 }
@@ -26,10 +28,15 @@ export type DeskFilter =
       readonly id: string;
       readonly title: MessageKey;
       readonly choices: readonly FilterChoice[];
+      /** What a table begins with; all of it is then a choice of its own, EVERY. */
+      readonly usual?: string;
     }
   | { readonly kind: "text"; readonly id: string; readonly title: MessageKey }
   /** From one day to another, kept as from and to. */
   | { readonly kind: "days" };
+
+/** All of it, where a table usually shows one choice. */
+export const EVERY = "all";
 
 /** Which columns a phone shows beside the first one. */
 interface PhoneColumns {

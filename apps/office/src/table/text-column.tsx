@@ -16,7 +16,7 @@ export const figureColumn = <Row,>(
   id: string,
   title: MessageKey,
   text: (row: Row) => string,
-  traits: Traits = {},
+  traits: Traits & Pick<DeskColumn<Row>, "size"> = {},
 ): DeskColumn<Row> => ({
   id,
   title,

@@ -39,7 +39,12 @@ function sorted<Row>(
   const column = columns.find(({ id, isSortable }) => id === sort?.column && isSortable === true);
   if (sort === null || column === undefined) return rows;
   const order = sort.isDown ? -1 : 1;
+  const { size, text } = column;
   return rows.toSorted(
-    (one, other) => order * column.text(one).localeCompare(column.text(other), "bn", { numeric: true }),
+    (one, other) =>
+      order *
+      (size === undefined
+        ? text(one).localeCompare(text(other), "bn", { numeric: true })
+        : size(one) - size(other)),
   );
 }

@@ -22,6 +22,9 @@ export const STATE_TONES: Readonly<Record<ApprovalState, BadgeTone>> = {
 const KIND_KEYS: Readonly<Record<string, MessageKey>> = {
   "operator.roles": "office_kind_roles",
   "role.save": "office_kind_role",
+  "deposits.decide": "office_kind_deposit",
+  "withdrawals.decide": "office_kind_withdrawal",
+  "corrections.post": "office_kind_correction",
 };
 
 export function kindName(kind: string, t: Translator["t"]): string {
@@ -31,7 +34,7 @@ export function kindName(kind: string, t: Translator["t"]): string {
 
 /** Whom or what it is about, in one word. */
 export function aboutText({ content }: Pick<Approval, "content">): string {
-  const about = content["username"] ?? content["name"] ?? content["reference"];
+  const about = content["username"] ?? content["name"] ?? content["reference"] ?? content["account"];
   return typeof about === "string" ? about : "";
 }
 

@@ -119,6 +119,34 @@ describe("the desk of approvals", () => {
   });
 });
 
+describe("what the desks ask for", () => {
+  it.each([
+    [
+      "withdrawals.decide",
+      { reference: "W-2345678A", act: "APPROVE" },
+      "Decision about a withdrawal",
+      "Approve",
+    ],
+    [
+      "deposits.decide",
+      { reference: "D-2345678A", act: "LATE" },
+      "Decision about a deposit",
+      "Credit late payment",
+    ],
+    [
+      "corrections.post",
+      { account: "rafiq", way: "OUT" },
+      "Correction of a balance",
+      "Take from the balance",
+    ],
+  ])("[OFF-4] %s is shown in words", async (kind, content, title, act) => {
+    await open("/approvals?open=7", [approval({ kind, content, isMine: false })]);
+    const shown = within(screen.getByRole("dialog", { name: title }));
+    expect(shown.getByText(act)).toBeTruthy();
+    expect(screen.getAllByText(Object.values(content)[0]!).length).toBeGreaterThan(0);
+  });
+});
+
 describe("what an approval changes", () => {
   it("[OFF-4] a role that is new gets everything; without the right to read, only what is asked for is shown", () => {
     const role = approval({ kind: "role.save", content: { name: "day", permissions: ["kyc.read"] } });

@@ -29,7 +29,12 @@ export interface OfficeRouteParts {
   readonly passwords: Passwords;
   readonly sealing: Sealing;
   /** What the office's page has to know of the brand. */
-  readonly start: { readonly brand: string; readonly timeZone: string; readonly currency: string };
+  readonly start: {
+    readonly brand: string;
+    readonly timeZone: string;
+    readonly currency: string;
+    readonly currencySymbol: string;
+  };
   readonly signIn: SignIn;
   readonly people: ReturnType<typeof createPeople>;
   readonly approvals: Approvals;

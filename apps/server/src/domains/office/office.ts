@@ -56,7 +56,7 @@ export interface OfficeParts
   readonly secrets: SecretBox;
   readonly passwords: Passwords;
   readonly sealing: Sealing;
-  readonly brand: Pick<Brand, "merchant" | "timeZone" | "currency">;
+  readonly brand: Pick<Brand, "merchant" | "timeZone" | "currency" | "currencySymbol">;
 }
 
 export interface Office {
@@ -73,7 +73,7 @@ export interface Office {
 export function createOffice(parts: OfficeParts): Office {
   const { database, clock, brand } = parts;
   const { store } = database;
-  const { timeZone, currency } = brand;
+  const { timeZone, currency, currencySymbol } = brand;
   const kinds: ApprovalKinds = {
     ...PEOPLE_APPROVALS,
     ...orderApprovals(parts.cashier),
@@ -84,7 +84,7 @@ export function createOffice(parts: OfficeParts): Office {
     ...parts,
     approvals,
     kinds,
-    start: { brand: brand.merchant, timeZone, currency },
+    start: { brand: brand.merchant, timeZone, currency, currencySymbol },
     signIn: createSignIn({ ...parts, issuer: brand.merchant }),
     people: createPeople({ ...parts, approvals }),
   };

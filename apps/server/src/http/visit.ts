@@ -52,7 +52,10 @@ export function openVisit<Session extends Holder>(
     host: request.host.toLowerCase(),
     origin: `${request.protocol}://${request.host.toLowerCase()}`,
     correlationId: request.id,
-    browser: browserName(request.headers["user-agent"]),
+    // Few calls ask for it.
+    get browser() {
+      return browserName(request.headers["user-agent"]);
+    },
     cookies: cookiesOf(request),
     token: bearerToken(request.headers.authorization),
     background: request.headers["background"] === "1",

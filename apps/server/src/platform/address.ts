@@ -1,15 +1,14 @@
 // An address as limits count it: one IPv4 address or one IPv6 /64 [CALL-15].
-import { isIPv6 } from "node:net";
-
 /** The address itself, with an IPv4 address that arrived in IPv6 clothes taken out of them. */
 export function plainAddress(address: string): string {
+  if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address);
   return mapped?.[1] ?? address.replace(/%.*$/u, "");
 }
 
 export function addressKey(address: string): string {
   const plain = plainAddress(address);
-  return isIPv6(plain) ? `${expandIPv6(plain).slice(0, 4).join(":")}::/64` : plain;
+  return plain.includes(":") ? `${expandIPv6(plain).slice(0, 4).join(":")}::/64` : plain;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

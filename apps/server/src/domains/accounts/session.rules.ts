@@ -48,8 +48,8 @@ export const isOver = (
   { idleSince, beganBy }: SessionMoments,
 ): boolean => lastActAt <= idleSince || createdAt <= beganBy;
 
-/** All that is kept of a token: who reads the database cannot log in with what stands there. */
-export const tokenHash = (token: string): Buffer => hash("sha256", token, "buffer");
+/** All that is kept of a token, in hex: who reads the database cannot log in with what stands there. */
+export const tokenHash = (token: string): string => hash("sha256", token, "hex");
 
 export type Found = SessionView | "unknown" | "ended" | "replaced";
 

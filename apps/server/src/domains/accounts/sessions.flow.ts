@@ -72,7 +72,7 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
   return {
     find: async (token, background) => {
       const moments = sessionMoments(clock.now());
-      const session = (await lookUp(tokenHash(token).toString("hex"))) ?? null;
+      const session = (await lookUp(tokenHash(token))) ?? null;
       if (session !== null && !background && session.lastActAt <= moments.writtenBy)
         await noteAct(database.busy.store, session.id, moments);
       return viewOf(session, moments);

@@ -68,7 +68,8 @@ const foundOf = (row: FoundRow): FoundSession => ({
 
 export interface NewSession {
   readonly memberId: bigint;
-  readonly hash: Buffer;
+  /** In hex. */
+  readonly hash: string;
   readonly device: string;
   readonly address: string;
   readonly browser: string;
@@ -79,7 +80,7 @@ export async function addSession(tx: OpenTransaction, session: NewSession, momen
   await tx
     .insertInto("sessions")
     .values({
-      token_hash: session.hash,
+      token_hash: Buffer.from(session.hash, "hex"),
       member_id: session.memberId,
       device: session.device,
       address: session.address,

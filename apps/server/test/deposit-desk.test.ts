@@ -137,7 +137,8 @@ describe("deposits at the desk", () => {
     expect(await listed({ ...line, olderThanMinutes: 10 })).toEqual([first]);
     expect(await listed({ ...line, leastMinor: 100_000n })).toEqual([second]);
     expect(await listed({ ...line, mostMinor: 100_000n })).toEqual([first]);
-    expect(await listed({ ...line, method: "bank" })).toEqual([second]);
+    for (const method of ["bank", "BANK transfer", "ব্যাংক ট্রান্সফার"])
+      expect(await listed({ ...line, method })).toEqual([second]);
     expect(await listed({ username: below.username.toUpperCase() })).toEqual([second]);
     expect(await listed({ ...line, states: ["SUBMITTED"] })).toEqual([]);
     const [top] = await desk.list({ kind: "DEPOSIT", ...line, size: 1 });

@@ -205,7 +205,14 @@ describe("the desk of withdrawals", () => {
       "select count(*)::int as count from withdrawals where state = 'APPROVED'",
     )) as [{ count: number }];
     expect(queues.find(({ state }) => state === "APPROVED")?.waiting).toBe(count);
-    expect(new Set(queues.map(({ desk }) => desk))).toEqual(new Set(["deposits", "withdrawals", "kyc"]));
+    expect(queues.map(({ desk, state }) => `${desk} ${state}`)).toEqual([
+      "deposits SUBMITTED",
+      "kyc WAITING",
+      "withdrawals REVIEW",
+      "withdrawals APPROVED",
+      "withdrawals PAYING",
+      "withdrawals DISPUTED",
+    ]);
     const games = await stage.office.person(["games"]);
     expect((await stage.ask(games, "GET", "/bo/queues")).value["queues"]).toEqual([]);
   });

@@ -1,16 +1,6 @@
 // office, what the desks of deposits and withdrawals have in common: a queue's filters, an order in it, and who it is of.
 import { z } from "zod";
-import {
-  accountName,
-  amount,
-  amountInput,
-  blankOr,
-  identifier,
-  rowId,
-  time,
-  trimmedText,
-  whole,
-} from "./fields.ts";
+import { accountName, amount, amountInput, blankOr, rowId, time, trimmedText, whole } from "./fields.ts";
 import { ACCOUNT_STATES, KYC_STATES } from "./states.ts";
 
 /** Why, in words [OFF-9]. */
@@ -25,12 +15,16 @@ export const queueFilters = {
   account: blankOr(accountName),
   /** Members below this agent, at any depth. */
   agent: blankOr(accountName),
-  method: blankOr(identifier),
+  /** By its code or by either of its names. */
+  method: blankOr(trimmedText(64, 1)),
   least: blankOr(amountInput),
   most: blankOr(amountInput),
   olderThanMinutes: blankOr(whole(1, A_YEAR_OF_MINUTES)),
   after: blankOr(rowId),
 };
+
+/** A name as each language has it. */
+const inBoth = z.object({ BN: z.string(), EN: z.string() });
 
 export const queuedOrder = z.object({
   orderId: z.string(),
@@ -38,6 +32,7 @@ export const queuedOrder = z.object({
   memberId: z.string(),
   account: z.string(),
   method: z.string(),
+  methodName: inBoth,
   currency: z.string(),
   amount,
   fee: amount,

@@ -26,6 +26,7 @@ const ORDER: Order = {
   memberId: "7",
   account: "rafiq",
   method: "nodi-pay",
+  methodName: { BN: "নদী পে", EN: "Nodi Pay" },
   currency: "BDT",
   amount: "1000.00",
   fee: "0.00",

@@ -50,7 +50,7 @@ export function useOrderShape(words: OrderWords): DeskShape<Order> {
       figureColumn("reference", "record_reference", ({ reference }) => reference),
       textColumn("account", "office_account", ({ account }) => account),
       figureColumn("amount", "record_amount", (order) => money(order.amount, {}, order.currency), END),
-      textColumn("method", "office_method", ({ method }) => method),
+      textColumn("method", "office_method", ({ methodName }) => methodName[language]),
       {
         id: "state",
         title: "record_state",

@@ -1,6 +1,6 @@
 // What an order is: how much, in which state, since when, and why two people have to agree.
 import type { ReactNode } from "react";
-import { useText } from "@jonaki/i18n/react";
+import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Badge } from "@jonaki/ui/badge";
 import { Fact, Facts } from "@jonaki/ui/facts";
 import { useMoney, useTime } from "../../app/house.query.ts";
@@ -18,7 +18,7 @@ interface OrderFactsProps {
 }
 
 export function OrderFacts({ order, words, children }: OrderFactsProps) {
-  const t = useText();
+  const { t, language } = useTranslator();
   const time = useTime();
   const money = useMoney();
   return (
@@ -35,7 +35,7 @@ export function OrderFacts({ order, words, children }: OrderFactsProps) {
       <Fact num name={t("office_paid_sum")}>
         {money(order.received)}
       </Fact>
-      <Fact name={t("office_method")}>{order.method}</Fact>
+      <Fact name={t("office_method")}>{order.methodName[language]}</Fact>
       <Fact num name={t("office_time")}>
         {time(order.time)}
       </Fact>

@@ -1,6 +1,6 @@
 // Whom a withdrawal is to be paid to, in full, each part to be copied.
 import type { MessageKey } from "@jonaki/i18n";
-import { useText } from "@jonaki/i18n/react";
+import { useTranslator } from "@jonaki/i18n/react";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { useTime } from "../../app/house.query.ts";
 import type { Withdrawal } from "./order.query.ts";
@@ -12,8 +12,8 @@ const KIND_KEYS: Readonly<Record<string, MessageKey>> = {
   DIGITAL_DOLLAR: "receiving_digital_dollar",
 };
 
-export function PayTo({ payTo }: { readonly payTo: Withdrawal["payTo"] }) {
-  const t = useText();
+export function PayTo({ payTo, order: { methodName } }: Pick<Withdrawal, "payTo" | "order">) {
+  const { t, language } = useTranslator();
   const time = useTime();
   const kind = KIND_KEYS[payTo.kind];
   return (
@@ -24,7 +24,7 @@ export function PayTo({ payTo }: { readonly payTo: Withdrawal["payTo"] }) {
       <Facts>
         <Fact name={t("office_kind")}>{kind === undefined ? payTo.kind : t(kind)}</Fact>
         <Fact name={t("office_institution")}>
-          {payTo.branch === null ? payTo.institution : `${payTo.institution}, ${payTo.branch}`}
+          {[methodName[language], payTo.branch].filter((text) => text !== null).join(", ")}
         </Fact>
         <LongFact name={t("receiving_name")} text={payTo.name} />
         <LongFact name={t("receiving_number_bank")} text={payTo.number} />

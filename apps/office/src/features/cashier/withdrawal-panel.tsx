@@ -41,7 +41,7 @@ function Opened({ reference, isOpen }: OpenedProps) {
       {(withdrawal) => (
         <OrderSides member={withdrawal.member}>
           <OrderFacts order={withdrawal.order} words={WITHDRAWAL_WORDS} />
-          <PayTo payTo={withdrawal.payTo} />
+          <PayTo payTo={withdrawal.payTo} order={withdrawal.order} />
           <PayoutParts parts={withdrawal.parts} />
           <Deciding withdrawal={withdrawal} isOpen={isOpen} />
           <OrderDecisions decisions={withdrawal.decisions} words={WITHDRAWAL_WORDS} />

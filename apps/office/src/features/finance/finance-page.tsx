@@ -12,6 +12,7 @@ import { useDeskView } from "../../table/use-desk-view.ts";
 import { useWholeList } from "../../table/use-whole-list.ts";
 import { BookCards } from "./book-cards.tsx";
 import { useBooks } from "./finance.query.ts";
+import { ownerName } from "./finance.rules.ts";
 import type { BalanceRow } from "./finance.query.ts";
 import { Reconciliations } from "./reconciliations.tsx";
 import styles from "./finance-page.module.css";
@@ -28,12 +29,7 @@ function useShape(units: readonly string[]): DeskShape<BalanceRow> {
     search: "office_search_books",
     isWhole: true,
     columns: [
-      textColumn(
-        "owner",
-        "office_owner",
-        ({ owner }) => (owner === "members" ? t("office_noun_members") : owner),
-        SORTABLE,
-      ),
+      textColumn("owner", "office_owner", ({ owner }) => ownerName(owner, t), SORTABLE),
       textColumn("kind", "office_kind", ({ kind }) => kind, SORTABLE),
       textColumn("unit", "office_unit", ({ unit }) => unitName(unit, t), SORTABLE),
       figureColumn("accounts", "office_accounts", ({ accounts }) => formatCount(accounts, "EN"), {

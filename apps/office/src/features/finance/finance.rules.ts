@@ -1,5 +1,5 @@
 // The words of the books, and what can be decided about a transfer that waits [OFF-18, WAL-19]; pure.
-import type { MessageKey } from "@jonaki/i18n";
+import type { MessageKey, Translator } from "@jonaki/i18n";
 import type { CallInput, OfficeCalls } from "@jonaki/wire";
 import type { OfferedAct } from "../../shell/offered-act.ts";
 import type { Reconciled, Transfer } from "./finance.query.ts";
@@ -35,6 +35,17 @@ export const CASE_KEYS: Readonly<Record<string, MessageKey>> = {
   RECEIVABLE: "office_case_receivable",
   LEDGER_DIFFERS: "office_case_ledger",
   PAYMENT: "office_case_payment",
+};
+
+const OWNER_KEYS: Readonly<Record<string, MessageKey>> = {
+  members: "office_noun_members",
+  house: "office_owner_house",
+};
+
+/** Vendors go by their own names. */
+export const ownerName = (owner: string, t: Translator["t"]): string => {
+  const key = OWNER_KEYS[owner];
+  return key === undefined ? owner : t(key);
 };
 
 /** Anything but zero is a fault. */

@@ -16,7 +16,7 @@ export interface QueueFilter {
   readonly olderThanMinutes?: number;
   readonly leastMinor?: bigint;
   readonly mostMinor?: bigint;
-  /** A deposit's method, or the bank, e-wallet or network of a withdrawal. */
+  /** A deposit's method, or the bank, e-wallet or network of a withdrawal, by its code or by either of its names. */
   readonly method?: string;
   readonly username?: string;
   /** Members below this agent, at any depth. */
@@ -32,6 +32,7 @@ export interface QueuedOrder {
   readonly memberId: bigint;
   readonly username: string;
   readonly method: string;
+  readonly methodName: { readonly BN: string; readonly EN: string };
   readonly currency: string | null;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
@@ -52,12 +53,19 @@ const COLUMNS: Readonly<Record<OrderTable, RawBuilder<unknown>>> = {
   withdrawals: sql`a.institution as method, null::text as currency, o.fee, o.received, o.second_needed_for`,
 };
 
+const METHODS: Readonly<Record<OrderTable, RawBuilder<unknown>>> = {
+  deposits: sql`join deposit_methods n on n.code = o.method`,
+  withdrawals: sql`join pay_accounts a on a.id = o.account_id join pay_institutions n on n.code = a.institution`,
+};
+
 interface QueueRow {
   readonly id: bigint;
   readonly reference: string;
   readonly member_id: bigint;
   readonly username: string;
   readonly method: string;
+  readonly name_bn: string;
+  readonly name_en: string;
   readonly currency: string | null;
   readonly amount: bigint;
   readonly fee: bigint;
@@ -72,11 +80,10 @@ interface QueueRow {
 
 export async function readQueue(store: Queryable, filter: QueueFilter): Promise<readonly QueuedOrder[]> {
   const table: OrderTable = filter.kind === "DEPOSIT" ? "deposits" : "withdrawals";
-  const account = table === "withdrawals" ? sql`join pay_accounts a on a.id = o.account_id` : sql``;
   const { rows } = await sql<QueueRow>`
-    select o.id, o.reference, o.member_id, m.username, ${COLUMNS[table]}, o.amount, o.state, o.created_at, o.reason,
+    select o.id, o.reference, o.member_id, m.username, ${COLUMNS[table]}, n.name_bn, n.name_en, o.amount, o.state, o.created_at, o.reason,
       o.locked_by, o.locked_until
-    from ${sql.table(table)} o join members m on m.id = o.member_id ${account}
+    from ${sql.table(table)} o join members m on m.id = o.member_id ${METHODS[table]}
     where ${sql.join(conditionsOf(filter), sql` and `)}
     order by o.id limit ${filter.size ?? USUAL_SIZE}`.execute(store);
   return rows.map((row) => ({
@@ -85,6 +92,7 @@ export async function readQueue(store: Queryable, filter: QueueFilter): Promise<
     memberId: row.member_id,
     username: row.username,
     method: row.method,
+    methodName: { BN: row.name_bn, EN: row.name_en },
     currency: row.currency,
     amountMinor: row.amount,
     feeMinor: row.fee,
@@ -111,9 +119,7 @@ function conditionsOf(filter: QueueFilter): readonly RawBuilder<unknown>[] {
       : [sql`o.created_at <= clock_timestamp() - make_interval(mins => ${olderThanMinutes})`]),
     ...(leastMinor === undefined ? [] : [sql`o.amount >= ${leastMinor}`]),
     ...(mostMinor === undefined ? [] : [sql`o.amount <= ${mostMinor}`]),
-    ...(method === undefined
-      ? []
-      : [filter.kind === "DEPOSIT" ? sql`o.method = ${method}` : sql`a.institution = ${method}`]),
+    ...(method === undefined ? [] : [sql`lower(${method}) in (n.code, lower(n.name_bn), lower(n.name_en))`]),
     ...(username === undefined ? [] : [sql`m.username_key = lower(${username})`]),
     ...(agentId === undefined
       ? []

@@ -23,6 +23,7 @@ export const orderView = (
     memberId: String(order.memberId),
     account: order.username,
     method: order.method,
+    methodName: order.methodName,
     currency: order.currency ?? currency,
     amount: shown(order.amountMinor),
     fee: shown(order.feeMinor),

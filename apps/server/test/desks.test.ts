@@ -140,7 +140,17 @@ describe("the desk of withdrawals", () => {
       reference,
       act: "APPROVE",
     });
+    const opened = async () =>
+      (await stage.ask(stage.second, "GET", `/bo/withdrawals/one?reference=${reference}`)).value;
+    expect(await opened()).toMatchObject({
+      approvalId: asked.value["approvalId"],
+      order: { methodName: { BN: "নদী পে", EN: "Nodi Pay" } },
+    });
+    // Pressed twice, it is one request.
+    const again = await stage.decide(stage.finance, "withdrawals", reference, "APPROVE");
+    expect(again.value["approvalId"]).toBe(asked.value["approvalId"]);
     await stage.agree(stage.second, asked.value["approvalId"]);
+    expect((await opened())["approvalId"]).toBeNull();
     expect(await stage.stateOf(reference)).toBe("APPROVED");
     await stage.decide(stage.finance, "withdrawals", reference, "PAY");
     expect((await stage.decide(stage.finance, "withdrawals", reference, "SENT")).code).toBe("FIELD_REQUIRED");
@@ -152,7 +162,7 @@ describe("the desk of withdrawals", () => {
     ).toBe("AWAITING_CONFIRMATION");
     const one = await stage.ask(stage.finance, "GET", `/bo/withdrawals/one?reference=${reference}`);
     expect(one.value).toMatchObject({
-      payTo: { kind: "EWALLET", institution: "nodi-pay", name: "Rahim Uddin" },
+      payTo: { kind: "EWALLET", name: "Rahim Uddin" },
       parts: [{ number: 1, amount: "400.00", outcome: null }],
       member: { held: "1000.00" },
     });

@@ -20,6 +20,9 @@ const taking = z.object({ reference: orderReference, take: flag });
 /** NOT_FOUND: no such order; STATE_CHANGED: it is at another desk, or the table has no such move. */
 const DECIDING = ["NOT_FOUND", "STATE_CHANGED", "FIELD_REQUIRED", "VALIDATION", "FORBIDDEN"] as const;
 
+/** What was asked about the order and waits for a second person [OFF-4]; null where nothing does. */
+const waitingApproval = z.string().nullable();
+
 const depositFilters = z.object({ ...queueFilters, state: blankOr(z.enum(DEPOSIT_STATES)) });
 const withdrawalFilters = z.object({ ...queueFilters, state: blankOr(z.enum(WITHDRAWAL_STATES)) });
 
@@ -75,6 +78,7 @@ export const officeDeposits = {
       expires: time,
       member: riskCard,
       decisions: z.array(decision),
+      approvalId: waitingApproval,
     }),
     refusals: ["NOT_FOUND"],
     rules: ["OFF-9", "CAS-31"],
@@ -144,7 +148,6 @@ export const officeWithdrawals = {
       /** Whom to pay, in full. */
       payTo: z.object({
         kind: z.string(),
-        institution: z.string(),
         branch: z.string().nullable(),
         name: z.string(),
         number: z.string(),
@@ -153,6 +156,7 @@ export const officeWithdrawals = {
       parts: z.array(part),
       member: riskCard,
       decisions: z.array(decision),
+      approvalId: waitingApproval,
     }),
     refusals: ["NOT_FOUND"],
     rules: ["OFF-9", "CAS-31"],

@@ -44,7 +44,6 @@ export const withdrawal = (changed: Partial<Withdrawal> = {}): Withdrawal => ({
   order: order(),
   payTo: {
     kind: "EWALLET",
-    institution: "nodi-pay",
     branch: null,
     name: "Rafiq Uddin",
     number: "01700000001",
@@ -53,6 +52,7 @@ export const withdrawal = (changed: Partial<Withdrawal> = {}): Withdrawal => ({
   parts: [],
   member: MEMBER,
   decisions: [],
+  approvalId: null,
   ...changed,
 });
 
@@ -63,6 +63,7 @@ export const deposit = (changed: Partial<Deposit> = {}): Deposit => ({
   expires: "2026-11-16T06:30:00.000Z",
   member: MEMBER,
   decisions: [],
+  approvalId: null,
   ...changed,
 });
 

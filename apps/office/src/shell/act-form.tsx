@@ -25,13 +25,15 @@ interface ActFormProps<Act extends string> {
   /** For acts that take an amount: what it is called, the likely one, and its currency where it is not the brand's. */
   readonly amount?: { readonly label: string; readonly likely: string; readonly currency?: string };
   readonly call: (act: Act, told: Told) => Promise<CallResult<Decided | null>>;
+  /** What waits for a second person already: then nothing else that takes two is offered. */
+  readonly approvalId?: string | null;
   readonly title?: MessageKey;
   /** What the words are, where they are more than a reason. */
   readonly words?: MessageKey;
 }
 
 export function ActForm<Act extends string>(props: ActFormProps<Act>) {
-  const { acts, about, amount, title = "office_decision", words = "office_reason" } = props;
+  const { about, amount, title = "office_decision", words = "office_reason" } = props;
   const t = useText();
   const id = useId();
   const money = useMoney();
@@ -40,30 +42,15 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
     part.current?.querySelector<HTMLElement>(to)?.focus(),
   );
   const { asked, deciding } = form;
-  const takesAmount = acts.some((one) => one.takesAmount === true);
+  const known = props.approvalId ?? null;
+  const waiting = known ?? deciding.approvalId;
+  const acts = props.acts.filter(({ needsTwo }) => known === null || needsTwo !== true);
   return (
     <section ref={part} aria-labelledby={id} className={styles["part"]}>
       <h3 id={id} className={styles["head"]}>
         {t(title)}
       </h3>
-      {amount !== undefined && takesAmount ? (
-        <TextField
-          label={amount.label}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.amount}
-          onValue={form.setAmount}
-          error={form.amountError}
-        />
-      ) : null}
-      <TextArea
-        rows={2}
-        label={t(words)}
-        maxLength={LONGEST_REASON}
-        value={form.reason}
-        onValue={form.setReason}
-        error={form.reasonError}
-      />
+      <Fields form={form} acts={acts} amountLabel={amount?.label} words={words} />
       {acts.some(({ needsTwo }) => needsTwo === true) ? (
         <p className={styles["hint"]}>{t("office_two_needed")}</p>
       ) : null}
@@ -72,7 +59,7 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
           {deciding.problem}
         </p>
       )}
-      {deciding.approvalId === null ? null : <SecondPerson approvalId={deciding.approvalId} />}
+      {waiting === null ? null : <SecondPerson approvalId={waiting} />}
       <div className={styles["buttons"]}>
         {acts.map((one, index) => (
           <ActButton
@@ -94,6 +81,44 @@ export function ActForm<Act extends string>(props: ActFormProps<Act>) {
         onAnswer={form.answer}
       />
     </section>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Pick<
+    ReturnType<typeof useActForm>,
+    "amount" | "setAmount" | "amountError" | "reason" | "setReason" | "reasonError"
+  >;
+  readonly acts: readonly OfferedAct<string>[];
+  readonly amountLabel: string | undefined;
+  readonly words: MessageKey;
+}
+
+/** What the acts that are offered are told with; nothing where none is. */
+function Fields({ form, acts, amountLabel, words }: FieldsProps) {
+  const t = useText();
+  if (acts.length === 0) return null;
+  return (
+    <>
+      {amountLabel !== undefined && acts.some((one) => one.takesAmount === true) ? (
+        <TextField
+          label={amountLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          onValue={form.setAmount}
+          error={form.amountError}
+        />
+      ) : null}
+      <TextArea
+        rows={2}
+        label={t(words)}
+        maxLength={LONGEST_REASON}
+        value={form.reason}
+        onValue={form.setReason}
+        error={form.reasonError}
+      />
+    </>
   );
 }
 

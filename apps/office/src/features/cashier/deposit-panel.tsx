@@ -89,7 +89,7 @@ interface DecidingProps {
   readonly isOpen: boolean;
 }
 
-function Deciding({ deposit: { order }, isOpen }: DecidingProps) {
+function Deciding({ deposit: { order, approvalId }, isOpen }: DecidingProps) {
   const t = useText();
   const money = useMoney();
   const may = useMay();
@@ -102,6 +102,7 @@ function Deciding({ deposit: { order }, isOpen }: DecidingProps) {
       <ActForm
         key={order.state}
         acts={acts}
+        approvalId={approvalId}
         about={[reference, order.account, money(order.amount, {}, currency)].join(" · ")}
         amount={{ label: t("office_received_amount", { 0: currency }), likely: order.amount, currency }}
         call={(act, { reason, amount }) =>

@@ -56,7 +56,7 @@ interface DecidingProps {
   readonly isOpen: boolean;
 }
 
-function Deciding({ withdrawal: { order, payTo }, isOpen }: DecidingProps) {
+function Deciding({ withdrawal: { order, payTo, approvalId }, isOpen }: DecidingProps) {
   const t = useText();
   const money = useMoney();
   const may = useMay();
@@ -70,6 +70,7 @@ function Deciding({ withdrawal: { order, payTo }, isOpen }: DecidingProps) {
       <ActForm
         key={`${order.state} ${order.received}`}
         acts={acts}
+        approvalId={approvalId}
         about={about}
         amount={{ label: t("office_sent_amount"), likely: dueOf(order) }}
         call={(act, told) => api.withdrawals.decideWithdrawal({ reference, act, ...told })}

@@ -172,6 +172,18 @@ describe("one withdrawal", () => {
     );
   });
 
+  it("[OFF-4] that waits for its second person is not asked for again, and can still be rejected", async () => {
+    const first = order({ secondNeededFor: ["FIRST_WITHDRAWAL"] });
+    await open("/withdrawals?open=W-2345678A", {
+      replies: { "GET /bo/withdrawals/one": { value: withdrawal({ order: first, approvalId: "12" }) } },
+    });
+    expect(panel().getByRole("link", { name: "Go to the approval" }).getAttribute("href")).toBe(
+      "/approvals?state=WAITING&open=12",
+    );
+    expect(panel().queryByRole("button", { name: "Approve" })).toBeNull();
+    expect(panel().getByRole("button", { name: "Reject" })).toBeTruthy();
+  });
+
   it("[OFF-9] [CAS-23] keys press the acts; a part is sent with its amount, and what stands against it is told", async () => {
     const paying = withdrawal({ order: order({ state: "PAYING", received: "400.00" }) });
     const office = await open("/withdrawals?open=W-2345678A", {

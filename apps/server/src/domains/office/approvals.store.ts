@@ -1,4 +1,5 @@
 // What waits for a second person; decided once, its content for ever as it was made.
+import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import { contentHash } from "./approvals.rules.ts";
 import type { ApprovalState } from "./approvals.rules.ts";
@@ -77,6 +78,21 @@ export async function lockApproval(tx: OpenTransaction, id: bigint): Promise<App
     .executeTakeFirst();
   if (locked === undefined) return null;
   return approvalOf(await approvals(tx).where("a.id", "=", id).executeTakeFirstOrThrow());
+}
+
+/** What was asked about an order and is not decided; a desk asks for one thing at a time. */
+export async function waitingApprovalOf(
+  store: Queryable,
+  reference: string,
+): Promise<Pick<Approval, "id" | "contentHash"> | null> {
+  const row = await store
+    .selectFrom("approvals")
+    .select(["id", "content_hash as contentHash"])
+    .where("state", "=", "WAITING")
+    .where(sql<string>`content ->> 'reference'`, "=", reference)
+    .orderBy("id")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function listApprovals(

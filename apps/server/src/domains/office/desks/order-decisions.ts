@@ -7,6 +7,8 @@ import type { Answer, OfficeCalls, ParsedInput, RefusalOf } from "@jonaki/wire";
 import type { Database, OpenTransaction } from "../../../platform/database/database.ts";
 import type { Cashier, Desk, Operator } from "../../cashier/cashier.ts";
 import type { ApprovalKind, ApprovalKinds, Approvals } from "../approvals.flow.ts";
+import { contentHash } from "../approvals.rules.ts";
+import { waitingApprovalOf } from "../approvals.store.ts";
 import { addAuditNote } from "../office-audit.store.ts";
 import { operatorOf } from "../operator-view.ts";
 import type { OfficeContext } from "../operator-view.ts";
@@ -93,8 +95,13 @@ export const createDecideOrder =
       }
       if (outcome.code === "APPROVAL_SELF") throw new Error("one person was taken for two");
       if (outcome.code !== "APPROVAL_NEEDED") return refused(outcome.code, outcome.value ?? undefined);
-      const waiting = { kind: `${noun}.decide`, subject: asked.reference, content, reason };
-      return accepted({ state: null, approvalId: String(await approvals.ask(tx, waiting, context)) });
+      const kind = `${noun}.decide`;
+      const before = await waitingApprovalOf(tx, asked.reference);
+      if (before !== null && !before.contentHash.equals(contentHash(kind, content)))
+        return refused("STATE_CHANGED");
+      const waiting = { kind, subject: asked.reference, content, reason };
+      const id = before?.id ?? (await approvals.ask(tx, waiting, context));
+      return accepted({ state: null, approvalId: String(id) });
     });
 
 /** What was asked for is judged once more, on what the order is by then. */

@@ -8,6 +8,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Accounts } from "../../accounts/accounts.ts";
 import type { Cashier, QueuedOrder, QueueFilter } from "../../cashier/cashier.ts";
+import { waitingApprovalOf } from "../approvals.store.ts";
 import { operatorOf } from "../operator-view.ts";
 import type { OfficeContext } from "../operator-view.ts";
 import { namesOf, readDecisions } from "./orders.store.ts";
@@ -83,13 +84,19 @@ export function createQueues({ database, clock, moneyUnit, currency, cashier, ac
     one: async (kind: QueueFilter["kind"], reference: string) => {
       const [order] = await desk.list({ kind, reference });
       if (order === undefined) return null;
-      const [[view], risk, decisions] = await Promise.all([
+      const [[view], risk, decisions, waiting] = await Promise.all([
         viewsOf([order]),
         readRisk(store, order.memberId, moneyUnit),
         readDecisions(store, reference),
+        waitingApprovalOf(store, reference),
       ]);
       if (view === undefined || risk === null) throw new Error(`nobody knows whose ${reference} is`);
-      return { order: view, member: riskCard(risk), decisions: decisions.map(decisionView) };
+      return {
+        order: view,
+        member: riskCard(risk),
+        decisions: decisions.map(decisionView),
+        approvalId: waiting === null ? null : String(waiting.id),
+      };
     },
   };
 }

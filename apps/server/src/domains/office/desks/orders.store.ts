@@ -67,7 +67,6 @@ export async function readDepositPaper(store: Queryable, reference: string): Pro
 
 export interface PayeeRow {
   readonly kind: string;
-  readonly institution: string;
   readonly branch: string | null;
   readonly name: string;
   readonly number: string;
@@ -78,7 +77,7 @@ export async function readPayee(store: Queryable, reference: string): Promise<Pa
   const row = await store
     .selectFrom("withdrawals as w")
     .innerJoin("pay_accounts as a", "a.id", "w.account_id")
-    .select(["a.kind", "a.institution", "a.branch", "a.name", "a.number", "a.added_at"])
+    .select(["a.kind", "a.branch", "a.name", "a.number", "a.added_at"])
     .where("w.reference", "=", reference)
     .executeTakeFirst();
   return row ?? null;

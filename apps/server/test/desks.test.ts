@@ -203,6 +203,26 @@ describe("the desk of withdrawals", () => {
     expect((await stage.ask(owner, "POST", "/bo/audit/check", {})).value["brokenAt"]).toBeNull();
   });
 
+  it("[OFF-4] what one may decide is on the first page, however much of others waits above it", async () => {
+    const who = await stage.payer(500_000n);
+    const asked = await stage.decide(
+      stage.finance,
+      "withdrawals",
+      await stage.withdrawn(who, "1000"),
+      "APPROVE",
+    );
+    const [owner] = await stage.office.owners();
+    for (let shift = 1; shift <= 21; shift += 1) {
+      const role = { name: `shift-${shift}`, permissions: ["deposits.read"], reason: "more hands" };
+      expect((await stage.ask(owner, "POST", "/bo/roles", role)).code).toBeNull();
+    }
+    expect((await stage.waiting(stage.second, asked.value["approvalId"]))?.content).toMatchObject({
+      act: "APPROVE",
+    });
+    const { value } = await stage.ask(stage.support, "GET", "/bo/approvals?state=WAITING");
+    expect(value).toMatchObject({ list: [], totalPages: 0 });
+  });
+
   it("[OFF-9] what waits is counted for the desks one may read, with the oldest", async () => {
     const { value } = await stage.ask(stage.finance, "GET", "/bo/queues");
     const queues = value["queues"] as {

@@ -95,19 +95,37 @@ export async function waitingApprovalOf(
   return row ?? null;
 }
 
+/** Which ones an operator sees: those of the kinds named, and the own ones. */
+export interface Seen {
+  readonly state: ApprovalState | undefined;
+  readonly kinds: readonly string[];
+  readonly makerId: bigint;
+}
+
+const isSeen = ({ state, kinds, makerId }: Seen) =>
+  sql<boolean>`(a.kind = any (${[...kinds]}::text[]) or a.maker_id = ${makerId})
+    and (${state ?? null}::text is null or a.state = ${state ?? null})`;
+
 export async function listApprovals(
   store: Queryable,
-  state: ApprovalState | undefined,
+  seen: Seen,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<readonly Approval[]> {
-  const all = approvals(store).orderBy("a.id", "desc").offset(skip).limit(most);
-  const rows = await (state === undefined ? all : all.where("a.state", "=", state)).execute();
+  const rows = await approvals(store)
+    .where(isSeen(seen))
+    .orderBy("a.id", "desc")
+    .offset(skip)
+    .limit(most)
+    .execute();
   return rows.map(approvalOf);
 }
 
-export async function countApprovals(store: Queryable, state: ApprovalState | undefined): Promise<number> {
-  const all = store.selectFrom("approvals").select(({ fn }) => fn.countAll<bigint>().as("count"));
-  const row = await (state === undefined ? all : all.where("state", "=", state)).executeTakeFirstOrThrow();
+export async function countApprovals(store: Queryable, seen: Seen): Promise<number> {
+  const row = await store
+    .selectFrom("approvals as a")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where(isSeen(seen))
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 

@@ -10,7 +10,6 @@ import { newPasswordProblem } from "../accounts/accounts.ts";
 import type { Passwords } from "../accounts/accounts.ts";
 import type { ApprovalKinds, Approvals } from "./approvals.flow.ts";
 import { countApprovals, listApprovals } from "./approvals.store.ts";
-import type { Approval } from "./approvals.store.ts";
 import { addAuditNote } from "./office-audit.store.ts";
 import { officeMoments } from "./office-session.rules.ts";
 import { endOfficeSession, endOtherSessions, listOfficeSessions } from "./office-sessions.store.ts";
@@ -117,24 +116,25 @@ export function peopleDesk({ database, clock, people }: OfficeRouteParts): Desk<
 
 export function approvalsDesk({ database, approvals, kinds }: OfficeRouteParts): Desk<"approvals"> {
   const { store } = database;
-  /** Whoever cannot decide it, and did not ask for it, does not see it. */
-  const told = (approval: Approval, { operatorId, permissions }: OperatorView) => {
-    const needed = kinds[approval.kind]?.permission;
-    const mayDecide = needed !== undefined && permissions.has(needed);
-    return { approval, isOwn: approval.makerId === operatorId, mayDecide };
-  };
+  const decidable = ({ permissions }: OperatorView): readonly string[] =>
+    Object.keys(kinds).filter((kind) => {
+      const needed = kinds[kind]?.permission;
+      return needed !== undefined && permissions.has(needed);
+    });
   return {
     decide: approvals.decide,
     withdraw: approvals.withdraw,
     approvals: async ({ state, pageNo }, context) => {
       const view = operatorOf(context);
+      const own = decidable(view);
+      // Whoever cannot decide it, and did not ask for it, does not see it.
+      const seen = { state, kinds: own, makerId: view.operatorId };
       const [rows, count] = await Promise.all([
-        listApprovals(store, state, { skip: (pageNo - 1) * ROWS, most: ROWS }),
-        countApprovals(store, state),
+        listApprovals(store, seen, { skip: (pageNo - 1) * ROWS, most: ROWS }),
+        countApprovals(store, seen),
       ]);
-      const seen = rows.map((row) => told(row, view)).filter(({ isOwn, mayDecide }) => isOwn || mayDecide);
       return accepted({
-        list: seen.map(({ approval: one, isOwn, mayDecide }) => ({
+        list: rows.map((one) => ({
           approvalId: String(one.id),
           kind: one.kind,
           content: { ...one.content },
@@ -148,7 +148,7 @@ export function approvalsDesk({ database, approvals, kinds }: OfficeRouteParts):
           time: one.madeAt.toISOString(),
           decided: one.decidedAt?.toISOString() ?? null,
           state: one.state,
-          isMine: one.state === "WAITING" && mayDecide && !isOwn,
+          isMine: one.state === "WAITING" && own.includes(one.kind) && one.makerId !== view.operatorId,
         })),
         pageNum: pageNo,
         totalPages: Math.ceil(count / ROWS),

@@ -1809,6 +1809,8 @@ CREATE INDEX house_accounts_by_method ON public.house_accounts USING btree (meth
 
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
 
+CREATE INDEX ledger_holds_ended ON public.ledger_holds USING btree (ended_by) WHERE (state = 'RELEASED'::text);
+
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (held_account) WHERE (state = 'OPEN'::text);
 
 CREATE INDEX ledger_holds_released ON public.ledger_holds USING btree (held_account) WHERE (state = 'RELEASED'::text);

@@ -5,6 +5,9 @@ import { minor } from "@jonaki/money";
 import { betItem, closeItem, differencesOn, rollbackItem, winItem } from "@jonaki/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connectionIn } from "../src/platform/database/database.ts";
+import { createStatement } from "../src/domains/safe/statement.flow.ts";
+import { createStatements } from "../src/domains/safe/statements.ts";
+import { mortal } from "./mortal-database.ts";
 import { openSafeStage } from "./safe-test-doubles.ts";
 import type { Player, SafeStage } from "./safe-test-doubles.ts";
 
@@ -142,17 +145,28 @@ describe("the statement", () => {
     expect(kept).toEqual({ cash_version: 101n });
   });
 
-  it("[SAFE-15] the job brings those up who play a lot, and the answer stays the same", async () => {
+  it("[SAFE-15] the job brings those up who play a lot, also killed after each of its statements, and the answer stays the same", async () => {
     const who = await stage.player(10_000_000n);
     for (let round = 0; round < 11; round += 1)
       await Promise.all(Array.from({ length: 100 }, () => stage.bet(who, 100n)));
-    const job = stage.house.app.care.jobs.find(({ name }) => name === "safe.statements");
-    await job?.run(null);
-    await job?.run(null);
-    const [kept] = await stage.members.rows("select cash_version from safe_statements where member_id = $1", [
-      who.id,
-    ]);
-    expect(kept).toEqual({ cash_version: 1_101n });
+    const { database, dieAfter } = mortal(stage.house.app.foundation.database);
+    const [unit, timeZone] = ["PLAY", "Asia/Dhaka"] as const;
+    const statements = createStatements({ unit, timeZone });
+    const { job } = createStatement({ database, statements, unit, timeZone, say: () => "" });
+    const keptNow = () =>
+      stage.members.rows("select cash_version from safe_statements where member_id = $1", [who.id]);
+    let deaths = 0;
+    for (let isThrough = false; !isThrough; deaths += 1) {
+      dieAfter(deaths + 1);
+      isThrough = await job.run(null).then(
+        () => true,
+        () => false,
+      );
+      if (!isThrough) expect(await keptNow()).toEqual([]);
+    }
+    expect(deaths).toBeGreaterThan(2);
+    await job.run(null);
+    expect(await keptNow()).toEqual([{ cash_version: 1_101n }]);
     expect((await statement(who)).totals["stakes"]).toBe("1100.00");
   });
 

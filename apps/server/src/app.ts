@@ -39,7 +39,7 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
   });
   await openComingMonths(database.store, clock.now());
   await database.transaction(shipRoles);
-  const say = createSay(log);
+  const say = createSay(log, site.brand);
   const domains: Domains = composeDomains({ ...foundation, say }, site, parts);
   const stops: Stop[] = [foundation.close, site.stop, domains.money.stop];
   if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation, domains)));

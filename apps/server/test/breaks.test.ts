@@ -1,5 +1,5 @@
 // Time-out, exclusion, the way back and the closing of an account, through the whole pipeline [SAFE-8 to SAFE-11, SAFE-18].
-import { DEMO_PASSWORD, membersOf, startTestApp, tokenOf } from "@jonaki/testkit";
+import { DEMO_PASSWORD, expectRefusal, membersOf, startTestApp, tokenOf } from "@jonaki/testkit";
 import type { Members, TestApp } from "@jonaki/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -19,13 +19,14 @@ const later = async (ms: number): Promise<void> => {
   house.clock.advance(ms);
   await house.app.foundation.sealing.rotate();
 };
-const ask = async (token: string, path: string, body: object = {}) =>
-  (await house.send("POST", path, { token, body })).body;
+const send = (token: string, path: string, body: object = {}) => house.send("POST", path, { token, body });
+const ask = async (token: string, path: string, body: object = {}) => (await send(token, path, body)).body;
 const timeOut = (token: string, minutes: number) => ask(token, "/wps/member/timeOut", { minutes });
 const exclude = (token: string, months: number | null) => ask(token, "/wps/member/exclusion", { months });
 const askBack = (token: string) => ask(token, "/wps/member/exclusion/return");
-const close = async (token: string, action: string, password = DEMO_PASSWORD) =>
-  ask(token, "/wps/member/close", { sealed: await house.seal({ action, password }) });
+const sendClose = async (token: string, action: string, password = DEMO_PASSWORD) =>
+  send(token, "/wps/member/close", { sealed: await house.seal({ action, password }) });
+const close = async (token: string, action: string) => (await sendClose(token, action)).body;
 const inAs = async (username: string) => {
   const answer = await members.logIn({ username });
   return { token: tokenOf(answer), value: answer.body.value as Record<string, unknown> };
@@ -45,12 +46,14 @@ describe("a time-out", () => {
     expect((await inAs(username)).value).not.toHaveProperty("restricted");
   });
 
-  it("[SAFE-8] is made longer, never shorter", async () => {
+  it("[SAFE-8] [ERR-92] is made longer, never shorter", async () => {
     const { username } = await members.person();
     await timeOut(await members.enter(username), 1_440);
     const { token } = await inAs(username);
     const day = new Date(house.clock.now().getTime() + DAY_MS).toISOString();
-    expect(await timeOut(token, 15)).toMatchObject({ code: "ACCOUNT_EXCLUDED", value: { time: day } });
+    await expectRefusal(() => send(token, "/wps/member/timeOut", { minutes: 15 }), "ACCOUNT_EXCLUDED", {
+      time: day,
+    });
     expect((await timeOut(token, 4_320)).success).toBe(true);
   });
 
@@ -97,23 +100,27 @@ describe("an exclusion", () => {
     );
   });
 
-  it("[SAFE-8] [SAFE-9] a permanent one has no end, no shorter one and no way back", async () => {
+  it("[SAFE-8] [SAFE-9] [ERR-143] a permanent one has no end, no shorter one and no way back", async () => {
     const { username } = await members.person();
     expect((await exclude(await members.enter(username), null)).value).toEqual({ until: null });
     const { token, value } = await inAs(username);
     expect(value).toMatchObject({ restricted: true, until: null });
-    for (const answer of [await timeOut(token, 43_200), await exclude(token, 60), await askBack(token)])
-      expect(answer.code).toBe("EXCLUDED_PERMANENT");
+    for (const [path, body] of [
+      ["timeOut", { minutes: 43_200 }],
+      ["exclusion", { months: 60 }],
+      ["exclusion/return", {}],
+    ] as const)
+      await expectRefusal(() => send(token, `/wps/member/${path}`, body), "EXCLUDED_PERMANENT");
     await later(3_650 * DAY_MS);
     expect((await inAs(username)).value).toMatchObject({ restricted: true });
   });
 });
 
 describe("closing the account", () => {
-  it("[SAFE-18] [ACC-14.7] [ACC-14.9] [CALL-160] restricts at once and can be taken back for 7 days", async () => {
+  it("[SAFE-18] [ACC-14.7] [ACC-14.9] [CALL-160] [ERR-89] restricts at once and can be taken back for 7 days", async () => {
     const { username } = await members.person();
     const token = await members.enter(username);
-    expect((await close(token, "CLOSE", "Wrong-one-1")).code).toBe("LOGIN_FAILED");
+    await expectRefusal(() => sendClose(token, "CLOSE", "Wrong-one-1"), "LOGIN_FAILED");
     expect((await close(token, "TAKE_BACK")).code).toBe("STATE_CHANGED");
     expect((await close(token, "CLOSE")).value).toEqual({ state: "CLOSING" });
     expect((await members.codeOf("GET", "/wps/session/history", { token }))[1]).toBe("ACCOUNT_CLOSING");
@@ -122,6 +129,19 @@ describe("closing the account", () => {
     expect(inside.value).toMatchObject({ restricted: true, closing: true });
     expect((await close(inside.token, "TAKE_BACK")).value).toEqual({ state: "ACTIVE" });
     expect(await members.codeOf("GET", "/wps/session/history", { token: inside.token })).toEqual([200, null]);
+  });
+
+  it("[SAFE-18] [ACC-14.1] [ERR-90] who guesses the password is locked out of closing, with the right one too", async () => {
+    const strict = await startTestApp({}, { realSessions: true });
+    const { person, enter } = membersOf(strict);
+    const token = await enter((await person()).username);
+    const closeWith = async (password: string) => {
+      const body = { sealed: await strict.seal({ action: "CLOSE", password }) };
+      return strict.send("POST", "/wps/member/close", { token, body });
+    };
+    for (let guess = 1; guess <= 10; guess += 1) await closeWith("Wrong-one-1");
+    await expectRefusal(() => closeWith(DEMO_PASSWORD), "ACCOUNT_LOCKED");
+    await strict.stop();
   });
 
   it("[SAFE-18] after 7 days it is closed for good, and not before everything was paid out", async () => {
@@ -141,11 +161,11 @@ describe("closing the account", () => {
     ]);
   });
 
-  it("[SAFE-8] [SAFE-18] a break does not begin on an account that closes, and a closing covers a break", async () => {
+  it("[SAFE-8] [SAFE-18] [ERR-164] a break does not begin on an account that closes, and a closing covers a break", async () => {
     const { username } = await members.person();
     const token = await members.enter(username);
     await close(token, "CLOSE");
-    expect((await timeOut(token, 15)).code).toBe("ACCOUNT_CLOSING");
+    await expectRefusal(() => send(token, "/wps/member/timeOut", { minutes: 15 }), "ACCOUNT_CLOSING");
     const other = await members.person();
     await exclude(await members.enter(other.username), null);
     const inside = await inAs(other.username);

@@ -54,7 +54,7 @@ const partsOf = async (reference: string) =>
   ).map(({ outcome }) => outcome);
 
 describe("at the same moment", () => {
-  it("[WAL-4] [CAS-20] (35) 200 times two withdrawals of everything: one is held, the other has not enough", async () => {
+  it("[WAL-4] [CAS-20] [abuse 35] 200 times two withdrawals of everything: one is held, the other has not enough", async () => {
     await rounds(200, async () => {
       const who = await stage.payer(100_000n);
       const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe("at the same moment", () => {
     expect([...outcomes.values()].reduce((sum, count) => sum + count, 0)).toBe(200);
   });
 
-  it("[CAS-21] (39) 200 times a cancelling against an approval: one of the two", async () => {
+  it("[CAS-21] [abuse 39] 200 times a cancelling against an approval: one of the two", async () => {
     await rounds(200, async () => {
       const who = await stage.payer(100_000n);
       const reference = await stage.withdrawn(who, "1000");

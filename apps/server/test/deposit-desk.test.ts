@@ -69,7 +69,7 @@ describe("deposits at the desk", () => {
       [`%${reference}%`],
     );
     expect(events.map(({ facts }) => facts)).toMatchObject([
-      [{ member: String(who.id), reference, amount: "900.00", currency: "BDT", reason: "no such payment" }],
+      [{ member: String(who.id), reference, amount: "900.00", currency: "PLAY", reason: "no such payment" }],
     ]);
     expect(await stage.money(who)).toEqual([START, 0n]);
   });

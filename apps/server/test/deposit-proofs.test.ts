@@ -1,4 +1,6 @@
 // A deposit after it was ordered: the member's proof, the end of its time, and the list.
+import { expectRefusal } from "@jonaki/testkit";
+import type { Code } from "@jonaki/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newRequestId, openCashierStage, outcomeOf } from "./cashier-test-doubles.ts";
 import type { CashierStage, Payer } from "./cashier-test-doubles.ts";
@@ -45,13 +47,13 @@ describe("the member's proof", () => {
     ).toEqual([409, "STATE_CHANGED"]);
   });
 
-  it("[CAS-7] a transaction id is used for one deposit, however it is written; a failed try keeps no file", async () => {
+  it("[CAS-7] [ERR-116] a transaction id is used for one deposit, however it is written; a failed try keeps no file", async () => {
     const [who, other] = [await stage.payer(), await stage.payer()];
     const [mine, theirs] = [await stage.deposited(who), await stage.deposited(other)];
     await stage.call("submitDeposit", who, { reference: mine, transactionId: "TRX-0001" });
     const images = await stage.images(other, 1);
     const again = { reference: theirs, transactionId: " trx 0001", images };
-    expect(outcomeOf(await stage.call("submitDeposit", other, again))).toEqual([422, "REFERENCE_USED"]);
+    await expectRefusal(() => stage.call("submitDeposit", other, again), "REFERENCE_USED");
     expect(await stage.stateOf(theirs)).toBe("CREATED");
     const [file] = await stage.members.rows("select attached_at from files where id = $1", [images[0]]);
     expect(file).toEqual({ attached_at: null });
@@ -72,7 +74,7 @@ describe("the member's proof", () => {
     ]).toEqual([1, 29]);
   });
 
-  it("[CALL-106] is refused in the order of the call", async () => {
+  it("[CALL-106] [ERR-40] [ERR-162] is refused in the order of the call", async () => {
     const [who, other] = [await stage.payer(), await stage.payer()];
     const reference = await stage.deposited(who);
     const submit = async (input: object, by = who) =>
@@ -83,8 +85,10 @@ describe("the member's proof", () => {
     expect(await submit({ reference: "D-00000000", transactionId: "T1" })).toEqual([404, "NOT_FOUND"]);
     expect(await submit({})).toEqual([422, "VALIDATION"]);
     expect(await submit({ transactionId: " - " })).toEqual([422, "VALIDATION"]);
-    expect(await submit({ images: many })).toEqual([422, "IMAGE_TOO_MANY"]);
-    expect(await submit({ transactionId: "TRX-0001", images: foreign })).toEqual([422, "UPLOAD_INVALID"]);
+    const refusal = (input: object, code: Code) =>
+      expectRefusal(() => stage.call("submitDeposit", who, { reference, ...input }), code);
+    await refusal({ images: many }, "IMAGE_TOO_MANY");
+    await refusal({ transactionId: "TRX-0001", images: foreign }, "UPLOAD_INVALID");
     expect(await submit({ transactionId: "TRX-0001" })).toEqual([422, "REFERENCE_USED"]);
     await stage.call("cancelDeposit", who, { reference });
     expect(await submit({})).toEqual([409, "STATE_CHANGED"]);

@@ -1,4 +1,6 @@
 // Ordering a deposit through the whole server: methods, limits, whom to pay, and the same request again.
+import { expectRefusal } from "@jonaki/testkit";
+import type { Code } from "@jonaki/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   newRequestId,
@@ -114,30 +116,32 @@ describe("ordering", () => {
     expect(JSON.stringify(order)).not.toContain(who.username);
   });
 
-  it.each([
-    ["[CAS-3] no positive amount", "AMOUNT_FORMAT", { amount: "0" }],
-    ["[CAS-3] three decimals", "AMOUNT_FORMAT", { amount: "500.001" }],
-    ["[CAS-3] a minus", "AMOUNT_FORMAT", { amount: "-500" }],
-    ["[CAS-3] Bengali digits", "AMOUNT_FORMAT", { amount: "৫০০" }],
-    ["[CAS-3] less than the method takes", "AMOUNT_RANGE", { amount: "199.99" }],
-    ["[CAS-3] more than the method takes", "AMOUNT_RANGE", { amount: "25000.01" }],
-    ["[CAS-3] less than ten dollars", "AMOUNT_RANGE", { method: "digital-dollar", amount: "9.99" }],
-    ["[CAS-1.3] a promotion that there is not", "PROMO_NOT_ELIGIBLE", { promotionId: "welcome" }],
-  ])("%s is refused, and nothing is written", async (_name, code, input) => {
+  const TAKES = { 0: "200.00", 1: "25000.00" };
+  const DOLLARS = { 0: "USD 10.00", 1: "USD 10000.00" };
+  it.each<readonly [string, Code, object, object | null]>([
+    ["[CAS-3] [ERR-113] no positive amount", "AMOUNT_FORMAT", { amount: "0" }, null],
+    ["[CAS-3] three decimals", "AMOUNT_FORMAT", { amount: "500.001" }, null],
+    ["[CAS-3] a minus", "AMOUNT_FORMAT", { amount: "-500" }, null],
+    ["[CAS-3] Bengali digits", "AMOUNT_FORMAT", { amount: "৫০০" }, null],
+    ["[CAS-3] [ERR-112] less than the method takes", "AMOUNT_RANGE", { amount: "199.99" }, TAKES],
+    ["[CAS-3] more than the method takes", "AMOUNT_RANGE", { amount: "25000.01" }, TAKES],
+    ["[CAS-3] less than ten dollars", "AMOUNT_RANGE", { method: "digital-dollar", amount: "9.99" }, DOLLARS],
+    [
+      "[CAS-1.3] [ERR-130] a promotion that there is not",
+      "PROMO_NOT_ELIGIBLE",
+      { promotionId: "welcome" },
+      null,
+    ],
+  ])("%s is refused, and nothing is written", async (_name, code, input, value) => {
     const who = await stage.payer();
-    expect(outcomeOf(await stage.deposit(who, input))).toEqual([422, code]);
+    await expectRefusal(() => stage.deposit(who, input), code, value);
     expect((await list(who)).list).toEqual([]);
   });
 
-  it("[CAS-3] the refusal names the method's limits", async () => {
-    const who = await stage.payer();
-    expect((await stage.deposit(who, { amount: "1" })).body.value).toEqual({ 0: "200.00", 1: "25000.00" });
-  });
-
-  it("[CAS-4] a third open one is refused; one that is cancelled or over makes room", async () => {
+  it("[CAS-4] [ERR-115] a third open one is refused; one that is cancelled or over makes room", async () => {
     const who = await stage.payer();
     const [first, second] = [await stage.deposited(who), await stage.deposited(who, { method: "bank" })];
-    expect(outcomeOf(await stage.deposit(who))).toEqual([422, "DEPOSIT_PENDING_LIMIT"]);
+    await expectRefusal(() => stage.deposit(who), "DEPOSIT_PENDING_LIMIT");
     await stage.call("cancelDeposit", who, { reference: first });
     const third = await stage.deposited(who);
     await stage.call("submitDeposit", who, { reference: second, transactionId: newRequestId() });
@@ -159,7 +163,7 @@ describe("ordering", () => {
     await beside.stop();
   });
 
-  it("[CAS-5] [SAFE-5] a limit of the member refuses it with what is left", async () => {
+  it("[CAS-5] [SAFE-5] [ERR-142] a limit of the member refuses it with what is left", async () => {
     const who = await stage.payer();
     const { database } = stage.house.app.foundation;
     await database.transaction((tx) =>
@@ -179,11 +183,11 @@ describe("ordering", () => {
     ]);
     const reference = await stage.deposited(who, { amount: "700" });
     // What is ordered may still arrive, so it counts.
-    const next = await stage.deposit(who, { amount: "501" });
-    expect([next.body.code, next.body.value]).toMatchObject([
-      "LIMIT_REACHED",
-      { 0: "DEPOSIT.DAY", 1: "500.00" },
-    ]);
+    await expectRefusal(() => stage.deposit(who, { amount: "501" }), "LIMIT_REACHED", {
+      0: "DEPOSIT.DAY",
+      1: "500.00",
+      time: expect.stringMatching(/T18:00:00\.000Z$/u),
+    });
     await stage.paid(who, reference, "700.00");
     expect((await stage.deposit(who, { amount: "501" })).body.code).toBe("LIMIT_REACHED");
     await stage.deposited(who, { amount: "500" });

@@ -12,7 +12,7 @@ afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
 describe("members", () => {
-  it("[OFF-10] are found by name, number, contact, device and address, and shown on one page", async () => {
+  it("[OFF-10] [DESK-31] [DESK-32] [DESK-34] are found by name, number, contact, device and address, and shown on one page", async () => {
     const who = await stage.payer(12_345n);
     const { rows } = stage.members;
     await rows("insert into contacts (member_id, kind, value) values ($1, 'MAIL', 'found@post.example')", [
@@ -54,7 +54,7 @@ describe("members", () => {
     });
   });
 
-  it("[OFF-10] [REP-12] the ledger behind a member is shown page by page, every entry once, and adds up", async () => {
+  it("[OFF-10] [REP-12] [DESK-33] the ledger behind a member is shown page by page, every entry once, and adds up", async () => {
     const who = await stage.payer(1_000_000n);
     for (let made = 0; made < 25; made += 1) {
       const reference = await stage.withdrawn(who, "500");
@@ -82,7 +82,7 @@ describe("members", () => {
     expect(cash).toBe(1_000_000n);
   });
 
-  it("[OFF-10] are suspended and let go with a reason, once", async () => {
+  it("[OFF-10] [DESK-35] are suspended and let go with a reason, once", async () => {
     const who = await stage.payer(0n);
     const act = (name: string) =>
       stage.ask(stage.support, "POST", "/bo/members/status", {
@@ -100,7 +100,7 @@ describe("members", () => {
     ]);
   });
 
-  it("[OFF-4] [WAL-2] a balance is put right by two people, once, with both names beside the posting", async () => {
+  it("[OFF-4] [WAL-2] [DESK-36] a balance is put right by two people, once, with both names beside the posting", async () => {
     const who = await stage.payer(10_000n);
     const correct = (way: string, amount: string) =>
       stage.ask(stage.finance, "POST", "/bo/corrections", {
@@ -128,7 +128,7 @@ describe("members", () => {
 });
 
 describe("identities", () => {
-  it("[SAFE-22] [OFF-9] documents wait at their desk, are seen there, and decided once with a reason", async () => {
+  it("[SAFE-22] [OFF-9] [DESK-37] [DESK-38] [DESK-39] documents wait at their desk, are seen there, and decided once with a reason", async () => {
     const who = await stage.payer(0n);
     const [image] = await stage.images(who, 1);
     await stage.house.send("POST", "/wps/member/kyc", {

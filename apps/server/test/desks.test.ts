@@ -2,6 +2,8 @@
 // down, each only for who may; and the books behind them [OFF-18].
 import { placeHold } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
+import { expectRefusal } from "@jonaki/testkit";
+import type { OfficePerson } from "@jonaki/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { connectionIn } from "../src/platform/database/database.ts";
 import { openDeskStage } from "./desk-test-doubles.ts";
@@ -15,7 +17,7 @@ afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
 describe("the desk of deposits", () => {
-  it("[OFF-9] [CAS-31] shows what waits with its proof and its member, is taken by one, and credits once", async () => {
+  it("[OFF-9] [CAS-31] [DESK-19] [DESK-21] [DESK-22] [DESK-23] [DESK-30] shows what waits with its proof and its member, is taken by one, and credits once", async () => {
     const who = await stage.payer(0n);
     const reference = await stage.deposited(who, { method: "bank", amount: "900" });
     const [image] = await stage.images(who, 1);
@@ -109,7 +111,7 @@ describe("the desk of deposits", () => {
     expect(await stage.members.rows(refused)).toHaveLength(1);
   });
 
-  it("[OFF-19] [REP-14] exports what the filter shows, to the poisha", async () => {
+  it("[OFF-19] [REP-14] [DESK-20] exports what the filter shows, to the poisha", async () => {
     const who = await stage.payer(0n);
     const references = [
       await stage.deposited(who, { amount: "201.10" }),
@@ -125,7 +127,7 @@ describe("the desk of deposits", () => {
 });
 
 describe("the desk of withdrawals", () => {
-  it("[OFF-4] [OFF-9] [CAS-28] the first one needs two people; paid in parts it goes back to the member to confirm", async () => {
+  it("[OFF-4] [OFF-9] [CAS-28] [DESK-24] [DESK-26] [DESK-28] [ERR-84] the first one needs two people; paid in parts it goes back to the member to confirm", async () => {
     const who = await stage.payer(500_000n);
     const reference = await stage.withdrawn(who, "1000");
     const [queued] = (await stage.ask(stage.finance, "GET", `/bo/withdrawals?account=${who.username}`)).value[
@@ -153,7 +155,10 @@ describe("the desk of withdrawals", () => {
     expect((await opened())["approvalId"]).toBeNull();
     expect(await stage.stateOf(reference)).toBe("APPROVED");
     await stage.decide(stage.finance, "withdrawals", reference, "PAY");
-    expect((await stage.decide(stage.finance, "withdrawals", reference, "SENT")).code).toBe("FIELD_REQUIRED");
+    const sent = { token: stage.finance.token, body: { reference, act: "SENT", reason: "sent" } };
+    await expectRefusal(() => stage.office.send("POST", "/bo/withdrawals", sent), "FIELD_REQUIRED", {
+      fields: ["amount"],
+    });
     expect(
       (await stage.decide(stage.finance, "withdrawals", reference, "SENT", { amount: "1000.01" })).code,
     ).toBe("VALIDATION");
@@ -166,6 +171,18 @@ describe("the desk of withdrawals", () => {
       parts: [{ number: 1, amount: "400.00", outcome: null }],
       member: { held: "1000.00" },
     });
+  });
+
+  it("[OFF-19] [CAS-31] [DESK-25] [DESK-27] is taken by one at a time, and exports what the filter shows", async () => {
+    const who = await stage.payer(500_000n);
+    const reference = await stage.withdrawn(who, "1000");
+    const take = (person: OfficePerson) =>
+      stage.ask(person, "POST", "/bo/withdrawals/lock", { reference, take: true });
+    expect((await take(stage.finance)).code).toBeNull();
+    expect((await take(stage.second)).code).toBe("STATE_CHANGED");
+    const { value } = await stage.ask(stage.finance, "GET", `/bo/withdrawals/export?account=${who.username}`);
+    const [, line, end] = String(value["csv"]).split("\r\n");
+    expect([line?.split(",").slice(1, 3), end]).toEqual([[reference, who.username], ""]);
   });
 
   it("[OFF-4] an approval of what has changed meanwhile does nothing and goes on waiting", async () => {
@@ -223,7 +240,7 @@ describe("the desk of withdrawals", () => {
     expect(value).toMatchObject({ list: [], totalPages: 0 });
   });
 
-  it("[OFF-9] what waits is counted for the desks one may read, with the oldest", async () => {
+  it("[OFF-9] [DESK-29] what waits is counted for the desks one may read, with the oldest", async () => {
     const { value } = await stage.ask(stage.finance, "GET", "/bo/queues");
     const queues = value["queues"] as {
       desk: string;
@@ -249,7 +266,7 @@ describe("the desk of withdrawals", () => {
 });
 
 describe("the books", () => {
-  it("[OFF-18] sum to zero by unit, and what is owed to members is what their wallets hold", async () => {
+  it("[OFF-18] [DESK-40] sum to zero by unit, and what is owed to members is what their wallets hold", async () => {
     const { value } = await stage.ask(stage.finance, "GET", "/bo/finance/balance");
     for (const { unit, balance } of value["sums"] as { unit: string; balance: string }[])
       expect(balance, unit).toBe("0.00");
@@ -262,7 +279,7 @@ describe("the books", () => {
     expect(BigInt(play!.balance.replace(".", ""))).toBe(owed);
   });
 
-  it("[OFF-18] are reconciled in three ways when somebody asks, and sealed", async () => {
+  it("[OFF-18] [DESK-41] [DESK-42] are reconciled in three ways when somebody asks, and sealed", async () => {
     const { value } = await stage.ask(stage.finance, "POST", "/bo/finance/reconciliations", {});
     expect(value["checks"]).toEqual(
       ["SUM", "BALANCES", "CHAINS"].map((check) => ({ check, differences: [] })),
@@ -284,7 +301,7 @@ it("[OFF-1] the office works while the site is under maintenance", async () => {
   await turn(false);
 });
 
-it("[WAL-19] [OFF-3] a vendor transfer that nobody answers is ended by a person, with a reason, in the log", async () => {
+it("[WAL-19] [OFF-3] [DESK-43] [DESK-44] a vendor transfer that nobody answers is ended by a person, with a reason, in the log", async () => {
   const who = await stage.payer(10_000n);
   const { database } = stage.house.app.foundation;
   const held = await database.transaction((tx) =>

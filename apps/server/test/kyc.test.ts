@@ -1,7 +1,8 @@
 // Identity verification through the whole house [SAFE-22]: when withdrawals wait, documents, an operator's decision.
 import { memberAccount, placeHold, post, releaseHold, shardOf } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
-import { differencesOn } from "@jonaki/testkit";
+import { differencesOn, expectRefusal } from "@jonaki/testkit";
+import type { Code } from "@jonaki/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pngImage } from "../src/domains/files/files-test-doubles.ts";
 import { sweepFiles } from "../src/domains/files/files.store.ts";
@@ -131,14 +132,21 @@ describe("documents", () => {
     expect((await upload(who, "PASSPORT", await send(who))).code).toBe("STATE_CHANGED");
   });
 
-  it("[CALL-164] [REW-9] another's file, none or too many are refused, in this order, and nothing is written", async () => {
+  it("[CALL-164] [REW-9] [ERR-40] [ERR-162] another's file, none or too many are refused, in this order, and nothing is written", async () => {
     const [who, other] = [await stage.player(), await stage.player()];
     const [foreign] = await send(other);
-    expect((await upload(who, "PASSPORT", [foreign ?? ""])).code).toBe("UPLOAD_INVALID");
+    const refusal = (fileIds: readonly string[], code: Code) =>
+      expectRefusal(
+        () =>
+          stage.house.send("POST", "/wps/member/kyc", {
+            token: who.token,
+            body: { kind: "PASSPORT", fileIds },
+          }),
+        code,
+      );
+    await refusal([foreign ?? ""], "UPLOAD_INVALID");
     expect((await upload(who, "PASSPORT", [])).code).toBe("BAD_REQUEST");
-    expect((await upload(who, "PASSPORT", [...(await send(who, 3)), foreign ?? ""])).code).toBe(
-      "IMAGE_TOO_MANY",
-    );
+    await refusal([...(await send(who, 3)), foreign ?? ""], "IMAGE_TOO_MANY");
     expect((await upload(who, "SELFIE", await send(who))).code).toBe("BAD_REQUEST");
     expect(await state(who)).toMatchObject({ state: "NONE" });
     await upload(who, "PASSPORT", await send(who));

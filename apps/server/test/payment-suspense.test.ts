@@ -20,7 +20,7 @@ afterAll(async () => {
 const START = 1_000_000n;
 
 describe("money that belongs to no open order", () => {
-  it("[CAS-9] (41) in another currency, or of another member's order, waits in suspense with a case", async () => {
+  it("[CAS-9] [abuse 41] in another currency, or of another member's order, waits in suspense with a case", async () => {
     const [who, other] = [await stage.payer(), await stage.payer()];
     const reference = await stage.deposited(who);
     const before = await stage.pool("SUSPENSE");
@@ -45,7 +45,7 @@ describe("money that belongs to no open order", () => {
     expect(await stage.stateOf(reference)).toBe("CREATED");
   });
 
-  it("[CAS-9] (42) paid twice with two references is credited once, the second waits in suspense", async () => {
+  it("[CAS-9] [abuse 42] paid twice with two references is credited once, the second waits in suspense", async () => {
     const who = await stage.payer();
     const reference = await stage.deposited(who);
     const before = await stage.pool("SUSPENSE");
@@ -60,7 +60,7 @@ describe("money that belongs to no open order", () => {
     expect(await stage.cases("TWICE", reference)).toMatchObject([{ member_id: who.id }]);
   });
 
-  it("[CAS-9] (42) 100 orders, each paid twice at the same moment by two references: one credit, one case", async () => {
+  it("[CAS-9] [abuse 42] 100 orders, each paid twice at the same moment by two references: one credit, one case", async () => {
     const payers = await Promise.all(Array.from({ length: 20 }, () => stage.payer(0n)));
     const before = await stage.pool("SUSPENSE");
     for (let round = 0; round < 5; round += 1)

@@ -37,7 +37,7 @@ describe("a payment", () => {
       [`%${reference}%`],
     );
     expect(events.map(({ facts }) => facts)).toEqual([
-      [{ member: String(who.id), reference, amount: "500.00", currency: "BDT", at: expect.any(String) }],
+      [{ member: String(who.id), reference, amount: "500.00", currency: "PLAY", at: expect.any(String) }],
     ]);
     const told2 = await stage.members.rows("select name from outbox where topic = $1 order by id", [
       `member/${who.id}`,
@@ -48,7 +48,7 @@ describe("a payment", () => {
     expect(await stage.money(who)).toEqual([START + 50_000n, 0n]);
   });
 
-  it("[CAS-8] (41) of another amount is credited as received", async () => {
+  it("[CAS-8] [abuse 41] of another amount is credited as received", async () => {
     const who = await stage.payer();
     const reference = await stage.deposited(who);
     expect(await stage.paid(who, reference, "123.45")).toEqual([200, "CREDITED"]);
@@ -135,7 +135,7 @@ describe("a payment", () => {
 });
 
 describe("a notice that is not believed", () => {
-  it("[CAS-9] (41) forged, stale or told before gets 403 and changes nothing", async () => {
+  it("[CAS-9] [abuse 41] forged, stale or told before gets 403 and changes nothing", async () => {
     const who = await stage.payer();
     const reference = await stage.deposited(who);
     const told = stage.toldOf(who, reference);
@@ -159,7 +159,7 @@ describe("a notice that is not believed", () => {
     expect([await stage.stateOf(reference), await stage.money(who)]).toEqual(["CREATED", [START, 0n]]);
   });
 
-  it("[CAS-9] (41) a captured notice is believed once by all processes together", async () => {
+  it("[CAS-9] [abuse 41] a captured notice is believed once by all processes together", async () => {
     const who = await stage.payer();
     const reference = await stage.deposited(who);
     const told = stage.toldOf(who, reference);

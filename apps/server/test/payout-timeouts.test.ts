@@ -1,7 +1,8 @@
 // A payout that nobody answers: the time-out, and what it stands still for.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCashierStage, outcomeOf } from "./cashier-test-doubles.ts";
-import type { CashierStage, Payer, PayerOptions } from "./cashier-test-doubles.ts";
+import type { CashierStage, Payer } from "./cashier-test-doubles.ts";
+import { memberOn } from "./withdrawal-test-doubles.ts";
 
 let stage: CashierStage;
 beforeAll(async () => {
@@ -10,20 +11,7 @@ beforeAll(async () => {
 afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
-const confirm = (who: Payer, reference: string, answer: string, more: object = {}) =>
-  stage.call("confirmWithdrawal", who, { reference, answer, ...more });
-const listed = async (who: Payer) =>
-  ((await stage.call("withdrawalList", who)).body.value as { list: readonly Record<string, unknown>[] })
-    .list[0];
-/** A member who was paid before, so that one operator is enough. */
-async function known(amountMinor = 1_000_000n, options: PayerOptions = {}): Promise<Payer> {
-  const who = await stage.payer(amountMinor, options);
-  const reference = await stage.withdrawn(who, "500");
-  await stage.payout(reference);
-  await confirm(who, reference, "RECEIVED");
-  return who;
-}
-const answered = async (who: Payer) => ({ images: await stage.images(who, 1), comment: "nothing came" });
+const { answered, confirm, known, listed } = memberOn(() => stage);
 
 describe("the time-out", () => {
   const sent = async (partMinor?: bigint) => {
@@ -53,7 +41,7 @@ describe("the time-out", () => {
     return Number(row?.["minutes"]);
   };
 
-  it("[CAS-25] [CAS-21.12] [CAS-26] not answered in time it counts as received: nothing comes back, once", async () => {
+  it("[CAS-25] [CAS-21.12] [CAS-26] [CAS-27] not answered in time it counts as received: nothing comes back, once", async () => {
     const { who, reference } = await sent();
     await sentAgo(reference, 29);
     await stage.runJob("cashier.timeouts");
@@ -67,6 +55,9 @@ describe("the time-out", () => {
       409,
       "STATE_CHANGED",
     ]);
+    const endedMs = ((await stage.row(reference))["ended_at"] as Date).getTime();
+    const complaintUntil = new Date(endedMs + 7 * 24 * 3_600_000).toISOString();
+    expect(await listed(who)).toMatchObject({ reference, complaintUntil });
   });
 
   it("[CAS-21.13] a part that nobody answered counts as received, and the next one is due", async () => {

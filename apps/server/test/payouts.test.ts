@@ -1,7 +1,9 @@
 // The member's answer to a payout, part by part, and what becomes of a dispute.
+import { expectRefusal } from "@jonaki/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCashierStage, outcomeOf } from "./cashier-test-doubles.ts";
-import type { CashierStage, Payer, PayerOptions } from "./cashier-test-doubles.ts";
+import type { CashierStage } from "./cashier-test-doubles.ts";
+import { deskOn, memberOn } from "./withdrawal-test-doubles.ts";
 
 let stage: CashierStage;
 beforeAll(async () => {
@@ -10,40 +12,8 @@ beforeAll(async () => {
 afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
-const desk = () => stage.house.app.cashier.desk;
-const alone = (reason = "in order") => ({ by: stage.anu, reason });
-const both = (reason = "in order") => ({ ...alone(reason), second: stage.bina });
-const codeOf = async (answer: Promise<{ ok: boolean; code?: string }>) => (await answer).code ?? "ok";
-const eventsOf = async (reference: string) =>
-  (
-    await stage.members.rows(
-      "select name, facts from domain_events where name like 'withdrawal.%' and facts::text like $1 order by id",
-      [`%${reference}%`],
-    )
-  ).map(({ name, facts }) => [name, (facts as unknown[])[0]]);
-const confirm = (who: Payer, reference: string, answer: string, more: object = {}) =>
-  stage.call("confirmWithdrawal", who, { reference, answer, ...more });
-const listed = async (who: Payer) =>
-  ((await stage.call("withdrawalList", who)).body.value as { list: readonly Record<string, unknown>[] })
-    .list[0];
-/** A member who was paid before, so that one operator is enough. */
-async function known(amountMinor = 1_000_000n, options: PayerOptions = {}): Promise<Payer> {
-  const who = await stage.payer(amountMinor, options);
-  const reference = await stage.withdrawn(who, "500");
-  await stage.payout(reference);
-  await confirm(who, reference, "RECEIVED");
-  return who;
-}
-/** With a fee: the fourth of the day. */
-async function withFee(
-  amount: string,
-): Promise<{ who: Payer; reference: string; before: readonly bigint[] }> {
-  const who = await stage.payer(5_000_000n);
-  for (let made = 0; made < 3; made += 1) await stage.withdrawn(who, "500");
-  const before = await stage.money(who);
-  return { who, reference: await stage.withdrawn(who, amount), before };
-}
-const answered = async (who: Payer) => ({ images: await stage.images(who, 1), comment: "nothing came" });
+const { answered, confirm, known, listed, withFee } = memberOn(() => stage);
+const { alone, both, codeOf, desk, eventsOf } = deskOn(() => stage);
 
 describe("the member's answer", () => {
   it("[CAS-21.8] [CAS-22] [CALL-112] received closes it: the amount leaves, the fee goes to the house", async () => {
@@ -53,7 +23,7 @@ describe("the member's answer", () => {
     await stage.payout(reference);
     expect((await confirm(who, reference, "RECEIVED")).body.value).toEqual({ state: "RECEIVED" });
     expect(outcomeOf(await confirm(who, reference, "RECEIVED"))).toEqual([409, "STATE_CHANGED"]);
-    const [cash = 0n, held = 0n] = before;
+    const [cash, held] = before;
     expect(await stage.money(who)).toEqual([cash - 202_000n, held]);
     expect([(await stage.pool("FEES")) - fees, (await stage.pool("PAYMENTS")) - payments]).toEqual([
       2_000n,
@@ -64,7 +34,7 @@ describe("the member's answer", () => {
 
   it("[CAS-21.9] [CAS-23] received of a part consumes that part, and the next one is due", async () => {
     const { who, reference, before } = await withFee("2000");
-    const [cash = 0n, held = 0n] = before;
+    const [cash, held] = before;
     await stage.payout(reference, 50_000n);
     expect((await confirm(who, reference, "RECEIVED")).body.value).toEqual({ state: "PAYING" });
     expect(await stage.money(who)).toEqual([cash - 202_000n, held + 152_000n]);
@@ -110,7 +80,7 @@ describe("the member's answer", () => {
     expect(await stage.money(who)).toEqual([860_000n, 90_000n]);
   });
 
-  it("[CALL-112] [CAS-24] is refused in the order of the call, and keeps no file then", async () => {
+  it("[CALL-112] [CAS-24] [ERR-42] is refused in the order of the call, and keeps no file then", async () => {
     const [who, other] = [await known(), await known()];
     const reference = await stage.withdrawn(who, "900");
     const dispute = async (more: object, by = who) =>
@@ -127,7 +97,8 @@ describe("the member's answer", () => {
     expect(await dispute({ comment: long })).toEqual([422, "VALIDATION"]);
     expect(await dispute({ images: many, comment: long })).toEqual([422, "IMAGE_TOO_MANY"]);
     expect(await dispute({ images: foreign, comment: long })).toEqual([422, "UPLOAD_INVALID"]);
-    expect(await dispute({ images: own, comment: long })).toEqual([422, "COMMENT_LENGTH"]);
+    const tooLong = () => confirm(who, reference, "NOT_RECEIVED", { images: own, comment: long });
+    await expectRefusal(tooLong, "COMMENT_LENGTH");
     const [file] = await stage.members.rows("select attached_at from files where id = $1", [own[0]]);
     expect(file).toEqual({ attached_at: null });
     expect(await stage.stateOf(reference)).toBe("AWAITING_CONFIRMATION");
@@ -139,7 +110,7 @@ describe("a dispute", () => {
     const made = await withFee("2000");
     await stage.payout(made.reference, partMinor);
     await confirm(made.who, made.reference, "NOT_RECEIVED", await answered(made.who));
-    return { ...made, cash: made.before[0] ?? 0n, held: made.before[1] ?? 0n };
+    return { ...made, cash: made.before[0], held: made.before[1] };
   };
 
   it("[CAS-21.14] the part is paid again: nothing was consumed, and it is asked for anew", async () => {
@@ -181,7 +152,7 @@ describe("a dispute", () => {
 
   it("[CAS-21.16] [CAS-20] refunded after a part was received: what was not received comes back, the fee stays", async () => {
     const { who, reference, before } = await withFee("2000");
-    const [cash = 0n, held = 0n] = before;
+    const [cash, held] = before;
     const fees = await stage.pool("FEES");
     await stage.payout(reference, 50_000n);
     await confirm(who, reference, "RECEIVED");

@@ -1,7 +1,7 @@
 // A member's records through the whole server: the account record, personal loss, and both as files.
 import { placeHold, post, releaseHold, memberAccount, shardOf } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
-import { betItem, closeItem, playersOf, startTestApp, winItem } from "@jonaki/testkit";
+import { betItem, closeItem, expectRefusal, playersOf, startTestApp, winItem } from "@jonaki/testkit";
 import type { Person, Players, TestApp } from "@jonaki/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectionIn } from "../src/platform/database/database.ts";
@@ -178,16 +178,16 @@ describe("the account record", () => {
     expect((await record(await owner())).list).toEqual([]);
   });
 
-  it("[REP-9] a range of more than 31 days, turned round or too far back gives DATE_RANGE", async () => {
+  it("[REP-9] [ERR-140] a range of more than 31 days, turned round or too far back gives DATE_RANGE", async () => {
     const one = await owner();
     const day = (ago: number): string =>
       new Date(Date.now() + 6 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
-    const codeOf = async (from: string, to: string) =>
-      (await ask("/wps/relay/ODSFE2_MemTransDet", one, { from, to })).body.code;
-    expect(await codeOf(day(30), day(0))).toBeNull();
-    expect(await codeOf(day(31), day(0))).toBe("DATE_RANGE");
-    expect(await codeOf(day(0), day(1))).toBe("DATE_RANGE");
-    expect(await codeOf(day(91), day(70))).toBe("DATE_RANGE");
+    const read = (from: string, to: string) =>
+      house.send("GET", `/wps/relay/ODSFE2_MemTransDet?from=${from}&to=${to}`, { token: one.token });
+    expect((await read(day(30), day(0))).body.code).toBeNull();
+    await expectRefusal(() => read(day(31), day(0)), "DATE_RANGE");
+    await expectRefusal(() => read(day(0), day(1)), "DATE_RANGE");
+    await expectRefusal(() => read(day(91), day(70)), "DATE_RANGE");
   });
 
   it("[REP-11] [SAFE-25] answers the token's own rows, to an excluded member too, and none of demo play", async () => {
@@ -255,6 +255,19 @@ describe("personal loss", () => {
     // The betting record of the same days has the same result.
     const bets = (await ask("/wps/relay/ODSFE2_MemBetHistory", one)).body.value as { totals: object };
     expect(bets.totals).toMatchObject({ profitLoss: "-45.00", validBet: "110.00", payout: "65.00" });
+  });
+
+  it("[REP-5] [REP-7] [SAFE-15] play money that the house gives is no deposit, as the statement has it", async () => {
+    const one = await owner();
+    await move("issue", one.id, 500_000n);
+    const given = await record(one);
+    expect(given.list.map(({ kind, amount }) => [kind, amount])).toEqual([["CORRECTION", "5000.00"]]);
+    expect((await record(one, { kind: "DEPOSIT" })).list).toEqual([]);
+    const statement = await ask("/wps/member/statement", one);
+    expect([(await profit(one)).totals, statement.body.value]).toMatchObject([
+      { deposits: "0.00", profitLoss: "0.00" },
+      { totals: { deposits: "0.00", net: "0.00" } },
+    ]);
   });
 
   it("[REP-9] [REP-7] every day of the range has its line, also one without anything", async () => {

@@ -1,7 +1,7 @@
 // Wallets at vendors through the whole server [WAL-15 to WAL-20]: there and back, refused, silent, resolved by the job or by a
 // person; however it ends, once.
 import { minor } from "@jonaki/money";
-import { differencesOn, playersOf, startTestApp } from "@jonaki/testkit";
+import { differencesOn, expectRefusal, playersOf, startTestApp } from "@jonaki/testkit";
 import type { Players, TestApp } from "@jonaki/testkit";
 import { VENDOR_TRANSFER_STATES } from "@jonaki/wire/states";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -101,15 +101,20 @@ const stateOf = async (reference: string | undefined) =>
   ];
 
 describe("with one wallet for everything", () => {
-  it("[WAL-16] [CALL-40] [CALL-175] [CALL-176] nothing goes to a vendor", async () => {
+  it("[WAL-16] [ERR-16] [CALL-40] [CALL-175] [CALL-176] nothing goes to a vendor", async () => {
     await multi(false);
     const one = await owner(10_000n);
-    expect((await send(one, "MAIN", "DARIA", "10")).code).toBe("OPERATION_NOT_ENABLED");
-    for (const [path, body] of [
-      ["GCS_collectAll", { requestId: newRequest() }],
+    for (const [path, input] of [
+      ["GCS_walletTransfer", { fromWallet: "MAIN", toWallet: "DARIA", amount: "10" }],
+      ["GCS_collectAll", {}],
       ["GCS_autoTransfer", { on: true }],
     ] as const)
-      expect((await house.send("POST", `/wps/relay/${path}`, { token: one.token, body })).body.code).toBe(
+      await expectRefusal(
+        () =>
+          house.send("POST", `/wps/relay/${path}`, {
+            token: one.token,
+            body: { requestId: newRequest(), ...input },
+          }),
         "OPERATION_NOT_ENABLED",
       );
     expect(await get(one, "/wps/v2/wallets/vendors")).toEqual({ list: [], autoTransfer: false });

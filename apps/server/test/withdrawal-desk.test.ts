@@ -2,7 +2,8 @@
 import { minor } from "@jonaki/money";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCashierStage, outcomeOf } from "./cashier-test-doubles.ts";
-import type { CashierStage, Payer, PayerOptions } from "./cashier-test-doubles.ts";
+import type { CashierStage } from "./cashier-test-doubles.ts";
+import { deskOn, memberOn } from "./withdrawal-test-doubles.ts";
 
 let stage: CashierStage;
 beforeAll(async () => {
@@ -11,39 +12,8 @@ beforeAll(async () => {
 afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
-const desk = () => stage.house.app.cashier.desk;
-const alone = (reason = "in order") => ({ by: stage.anu, reason });
-const both = (reason = "in order") => ({ ...alone(reason), second: stage.bina });
-const codeOf = async (answer: Promise<{ ok: boolean; code?: string }>) => (await answer).code ?? "ok";
-const eventsOf = async (reference: string) =>
-  (
-    await stage.members.rows(
-      "select name, facts from domain_events where name like 'withdrawal.%' and facts::text like $1 order by id",
-      [`%${reference}%`],
-    )
-  ).map(({ name, facts }) => [name, (facts as unknown[])[0]]);
-const confirm = (who: Payer, reference: string, answer: string, more: object = {}) =>
-  stage.call("confirmWithdrawal", who, { reference, answer, ...more });
-const listed = async (who: Payer) =>
-  ((await stage.call("withdrawalList", who)).body.value as { list: readonly Record<string, unknown>[] })
-    .list[0];
-/** A member who was paid before, so that one operator is enough. */
-async function known(amountMinor = 1_000_000n, options: PayerOptions = {}): Promise<Payer> {
-  const who = await stage.payer(amountMinor, options);
-  const reference = await stage.withdrawn(who, "500");
-  await stage.payout(reference);
-  await confirm(who, reference, "RECEIVED");
-  return who;
-}
-/** With a fee: the fourth of the day. */
-async function withFee(
-  amount: string,
-): Promise<{ who: Payer; reference: string; before: readonly bigint[] }> {
-  const who = await stage.payer(5_000_000n);
-  for (let made = 0; made < 3; made += 1) await stage.withdrawn(who, "500");
-  const before = await stage.money(who);
-  return { who, reference: await stage.withdrawn(who, amount), before };
-}
+const { known, listed, withFee } = memberOn(() => stage);
+const { alone, both, codeOf, desk, eventsOf } = deskOn(() => stage);
 
 describe("review", () => {
   it("[CAS-21.3] [CAS-20] a rejection returns everything, with a reason that member and messages learn", async () => {
@@ -61,7 +31,7 @@ describe("review", () => {
           member: String(who.id),
           reference,
           amount: "2000.00",
-          currency: "BDT",
+          currency: "PLAY",
           at: expect.any(String),
           reason: "not your name",
         },

@@ -3,6 +3,7 @@ import { betItem } from "@jonaki/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCashierStage, outcomeOf } from "./cashier-test-doubles.ts";
 import type { CashierStage, Payer } from "./cashier-test-doubles.ts";
+import { memberOn } from "./withdrawal-test-doubles.ts";
 
 let stage: CashierStage;
 beforeAll(async () => {
@@ -11,18 +12,7 @@ beforeAll(async () => {
 afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
-const settings = async (who: Payer) =>
-  (await stage.call("withdrawSettings", who)).body.value as {
-    limits: Record<string, unknown>;
-    fee: Record<string, unknown>;
-    withdrawable: string;
-    wagering: readonly Record<string, unknown>[];
-  };
-const wager = (who: Payer, source: string, neededMinor: bigint, playedMinor = 0n) =>
-  stage.members.rows(
-    "insert into wagerings (member_id, source, needed, played, bound, opened_at) values ($1, $2, $3, $4, $3, now())",
-    [who.id, source, neededMinor, playedMinor],
-  );
+const { settings, wager } = memberOn(() => stage);
 const openWagerings = (who: Payer) =>
   stage.members.rows("select source from wagerings where member_id = $1 and ended_at is null order by id", [
     who.id,
@@ -147,7 +137,7 @@ describe("taking back", () => {
     expect(await stage.money(who)).toEqual([1_000_000n, 0n]);
   });
 
-  it("[CAS-21] (39) is refused once it is approved, and in every state after that", async () => {
+  it("[CAS-21] [abuse 39] is refused once it is approved, and in every state after that", async () => {
     const who = await stage.payer();
     const reference = await stage.withdrawn(who, "700");
     const { desk } = stage.house.app.cashier;
@@ -189,6 +179,7 @@ describe("the list", () => {
       state: "REVIEW",
       reason: null,
       confirmation: null,
+      complaintUntil: null,
     });
     expect((await page({ pageNo: "2" })).list).toHaveLength(2);
     expect((await page({ state: "REVIEW" })).list).toHaveLength(1);
@@ -200,7 +191,7 @@ describe("the list", () => {
 });
 
 describe("beside bets", () => {
-  it("[WAL-4] (36) while bets run, withdrawals and bets together never take more than there is", async () => {
+  it("[WAL-4] [abuse 36] while bets run, withdrawals and bets together never take more than there is", async () => {
     for (let round = 0; round < 20; round += 1) {
       const who = await stage.payer(100_000n);
       const [asked, bets] = await Promise.all([

@@ -1,9 +1,12 @@
 // Asking for a withdrawal through the whole server: who may ask for how much, what is held and what it costs. Numbered as in
 // the list of abuse cases.
+import { expectRefusal } from "@jonaki/testkit";
 import { refused } from "@jonaki/wire";
+import type { Code } from "@jonaki/wire";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newRequestId, openCashierStage, outcomeOf, PIN, referenceOf } from "./cashier-test-doubles.ts";
 import type { CashierStage, Payer } from "./cashier-test-doubles.ts";
+import { memberOn } from "./withdrawal-test-doubles.ts";
 
 let stage: CashierStage;
 beforeAll(async () => {
@@ -12,18 +15,7 @@ beforeAll(async () => {
 afterEach(() => stage.holds());
 afterAll(() => stage.stop());
 
-const settings = async (who: Payer) =>
-  (await stage.call("withdrawSettings", who)).body.value as {
-    limits: Record<string, unknown>;
-    fee: Record<string, unknown>;
-    withdrawable: string;
-    wagering: readonly Record<string, unknown>[];
-  };
-const wager = (who: Payer, source: string, neededMinor: bigint, playedMinor = 0n) =>
-  stage.members.rows(
-    "insert into wagerings (member_id, source, needed, played, bound, opened_at) values ($1, $2, $3, $4, $3, now())",
-    [who.id, source, neededMinor, playedMinor],
-  );
+const { settings, wager } = memberOn(() => stage);
 const nothingHappened = async (who: Payer, cashMinor = 1_000_000n) => {
   expect(await stage.money(who)).toEqual([cashMinor, 0n]);
   expect(await stage.members.rows("select 1 from withdrawals where member_id = $1", [who.id])).toEqual([]);
@@ -66,7 +58,7 @@ describe("asking", () => {
     expect(await stage.money(who)).toEqual([950_000n, 50_000n]);
   });
 
-  it("[CAS-17] [CALL-110] is refused in the order of the call, the payment password first", async () => {
+  it("[CAS-17] [CALL-110] [ERR-109] [ERR-117] [ERR-86] [ERR-152] [ERR-113] [ERR-112] [ERR-111] [ERR-121] is refused in the order of the call, the payment password first", async () => {
     const who = await stage.payer(200_000n);
     const other = await stage.payer();
     const [waiting] = await stage.members.rows(
@@ -76,31 +68,27 @@ describe("asking", () => {
     );
     await wager(who, "DEPOSIT", 160_000n);
     const wrong = { paymentPassword: "000001", accountId: undefined, amount: "x" };
-    const ask = async (input: object) => (await stage.withdraw(who, input)).body;
-    expect((await ask(wrong)).code).toBe("PAYMENT_PASSWORD_WRONG");
-    expect((await ask({ ...wrong, paymentPassword: PIN })).code).toBe("PAY_ACCOUNT_REQUIRED");
-    expect((await ask({ accountId: other.accountId, amount: "x" })).code).toBe("NOT_FOUND");
-    const early = await ask({ accountId: String(waiting?.["id"]), amount: "x" });
-    expect([early.code, early.value]).toEqual([
-      "PAY_ACCOUNT_WAITING",
-      { time: new Date(Number(waiting?.["usable_from"])).toISOString() },
-    ]);
-    for (const amount of ["x", "0", "-500", "500.001", "৫০০", "1e3"])
-      expect((await ask({ amount })).code).toBe("AMOUNT_FORMAT");
-    expect(await ask({ amount: "499.99" })).toMatchObject({
-      code: "AMOUNT_RANGE",
-      value: { 0: "500.00", 1: "25000.00" },
+    const refusal = (input: object, code: Code, value: object | null = null) =>
+      expectRefusal(() => stage.withdraw(who, input), code, value);
+    await refusal(wrong, "PAYMENT_PASSWORD_WRONG");
+    await refusal({ ...wrong, paymentPassword: PIN }, "PAY_ACCOUNT_REQUIRED");
+    await refusal({ accountId: other.accountId, amount: "x" }, "NOT_FOUND");
+    await refusal({ accountId: String(waiting?.["id"]), amount: "x" }, "PAY_ACCOUNT_WAITING", {
+      time: new Date(Number(waiting?.["usable_from"])).toISOString(),
     });
-    expect((await ask({ amount: "25000.01" })).code).toBe("AMOUNT_RANGE");
-    expect((await ask({ amount: "2000.01" })).code).toBe("INSUFFICIENT_BALANCE");
-    expect(await ask({ amount: "500" })).toMatchObject({ code: "WAGERING_OPEN", value: { 0: "1600.00" } });
+    for (const amount of ["x", "0", "-500", "500.001", "৫০০", "1e3"])
+      await refusal({ amount }, "AMOUNT_FORMAT");
+    for (const amount of ["499.99", "25000.01"])
+      await refusal({ amount }, "AMOUNT_RANGE", { 0: "500.00", 1: "25000.00" });
+    await refusal({ amount: "2000.01" }, "INSUFFICIENT_BALANCE");
+    await refusal({ amount: "500" }, "WAGERING_OPEN", { 0: "1600.00" });
     await nothingHappened(who, 200_000n);
   });
 
-  it("[CAS-17] needs a payment password that was set, and a true account", async () => {
+  it("[CAS-17] [ERR-108] needs a payment password that was set, and a true account", async () => {
     const who = await stage.payer();
     await stage.members.rows("delete from payment_passwords where member_id = $1", [who.id]);
-    expect(outcomeOf(await stage.withdraw(who))).toEqual([422, "PAYMENT_PASSWORD_NOT_SET"]);
+    await expectRefusal(() => stage.withdraw(who), "PAYMENT_PASSWORD_NOT_SET");
     const guest = {
       ...who,
       token: stage.house.sessions.login({ accountId: String(who.id), accountType: 4 }),
@@ -109,7 +97,7 @@ describe("asking", () => {
     await nothingHappened(who);
   });
 
-  it("[CAS-17] [ACC-135] (37) of 30 wrong payment passwords at the same moment five count, and then the right one is blocked", async () => {
+  it("[CAS-17] [ACC-135] [ERR-110] [abuse 37] of 30 wrong payment passwords at the same moment five count, and then the right one is blocked", async () => {
     const who = await stage.payer();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => stage.withdraw(who, { paymentPassword: "000001" })),
@@ -117,11 +105,11 @@ describe("asking", () => {
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((code) => code === "PAYMENT_PASSWORD_WRONG")).toHaveLength(4);
     expect(codes.filter((code) => code === "PAYMENT_PASSWORD_LOCKED")).toHaveLength(26);
-    expect(outcomeOf(await stage.withdraw(who))).toEqual([422, "PAYMENT_PASSWORD_LOCKED"]);
+    await expectRefusal(() => stage.withdraw(who), "PAYMENT_PASSWORD_LOCKED");
     await nothingHappened(who);
   });
 
-  it("[SAFE-22] (38) without an identity check the member is told why, and it comes before the amount", async () => {
+  it("[SAFE-22] [ERR-145] [abuse 38] without an identity check the member is told why, and it comes before the amount", async () => {
     const strict = await openCashierStage(
       {},
       {
@@ -136,8 +124,7 @@ describe("asking", () => {
       },
     );
     const who = await strict.payer();
-    const { body } = await strict.withdraw(who, { amount: "x" });
-    expect([body.code, body.value]).toEqual(["KYC_REQUIRED", { 0: "200000.00" }]);
+    await expectRefusal(() => strict.withdraw(who, { amount: "x" }), "KYC_REQUIRED", { 0: "200000.00" });
     await strict.stop();
   });
 });
@@ -167,17 +154,16 @@ describe("limits and fees", () => {
     expect(await stage.money(who)).toEqual([50_500n, 150_000n]);
   });
 
-  it("[CAS-18] the eleventh of a day, and what goes beyond the day's amount, is refused; yesterday's do not count", async () => {
+  it("[CAS-18] [ERR-114] [ERR-153] the eleventh of a day, and what goes beyond the day's amount, is refused; yesterday's do not count", async () => {
     const who = await stage.payer(100_000_000n, { kind: "BANK" });
     for (let made = 0; made < 4; made += 1) await stage.withdrawn(who, "49900");
-    expect(outcomeOf(await stage.withdraw(who, { amount: "500" }))).toEqual([422, "DAILY_LIMIT"]);
+    await expectRefusal(() => stage.withdraw(who, { amount: "500" }), "DAILY_LIMIT");
     await stage.members.rows(
       "update withdrawals set created_at = created_at - interval '1 day' where member_id = $1",
       [who.id],
     );
     for (let made = 0; made < 10; made += 1) await stage.withdrawn(who, "500");
-    const { body } = await stage.withdraw(who, { amount: "500" });
-    expect([body.code, body.value]).toEqual(["WITHDRAW_COUNT", { 0: 10 }]);
+    await expectRefusal(() => stage.withdraw(who, { amount: "500" }), "WITHDRAW_COUNT", { 0: 10 });
   });
 
   it("[CAS-19] a rank raises the day and, from 5 on, one withdrawal to a bank to a fifth of it", async () => {

@@ -12,7 +12,7 @@ export {
   restoreChoice,
 } from "./languages.ts";
 export type { Language, LanguageChoice, StoredLanguages } from "./languages.ts";
-export { fillParameter, messageFor } from "./message-for.ts";
+export { fillParameter, LIMIT_KEYS, messageFor } from "./message-for.ts";
 export type { MessageRow, ParameterKind, ParameterValues, ShownAs } from "./message-for.ts";
 export { FALLBACK_SYMBOL, formatFigure, formatMoney } from "./money-format.ts";
 export type { MoneyFormat } from "./money-format.ts";

@@ -19,6 +19,13 @@ describe("message parameters", () => {
     );
   });
 
+  it("[ERR-4] [CAS-3] money of another currency carries its name instead of the brand's symbol", () => {
+    const range = { key: "err_amount_range", parameters: { 0: "money", 1: "money" } } as const;
+    expect(messageFor(BN, range, { 0: "USD 10.00", 1: "USD 100000.00" }, taka)).toBe(
+      "পরিমাণ USD 10.00 থেকে USD 1,00,000.00-এর মধ্যে হতে হবে।",
+    );
+  });
+
   it("[ERR-4] times are filled as the brand shows them, with Latin digits", () => {
     const later = { key: "err_try_later", parameters: { time: "time" } } as const;
     expect(messageFor(BN, later, { time: "2026-11-15T04:00:00Z" })).toBe(
@@ -49,14 +56,17 @@ describe("message parameters", () => {
     expect(() => messageFor(EN, reached, { 0: "STAKE.YEAR", 1: "15", time })).toThrow(RangeError);
   });
 
-  it("[ERR-4] a text that names the currency shows the figure without a second symbol", () => {
+  it("[ERR-4] [SAFE-20] a text that names the currency shows the figure without a second symbol, and play money by its mark", () => {
     const credited = {
       key: "in_note_deposit_credited",
-      parameters: { currency: "text", amount: "money", time: "time" },
+      parameters: { currency: "currency", amount: "money", time: "time" },
     } as const;
     const values = { currency: "BDT", amount: "150000.00", time: "2026-11-15T04:00:00Z" };
     expect(messageFor(EN, credited, values, taka)).toBe(
       "Your deposit of BDT 1,50,000.00 was credited at 2026-11-15 10:00:00.",
+    );
+    expect(messageFor(BN, credited, { ...values, currency: "PLAY" }, taka)).toBe(
+      "আপনার খেলার টাকা 1,50,000.00 জমা 2026-11-15 10:00:00-এ অ্যাকাউন্টে যোগ হয়েছে।",
     );
   });
 

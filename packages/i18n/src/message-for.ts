@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, formatTime } from "./time-format.ts";
 import type { MessageKey, Translator } from "./translator.ts";
 
 /** The wire's kinds of parameters. */
-export type ParameterKind = "count" | "money" | "time" | "odds" | "text" | "limit" | "left";
+export type ParameterKind = "count" | "money" | "time" | "odds" | "text" | "currency" | "limit" | "left";
 
 /** What the brand decides about how values are shown. */
 export interface ShownAs {
@@ -27,8 +27,12 @@ type Fill = (value: string | number, translator: Translator, shownAs: ShownAs) =
 
 // Counts take the digits of the language; money, times, odds, ids and codes are always Latin.
 const count: Fill = (value, { language }) => formatCount(BigInt(value), language);
-const money: Fill = (value, _translator, { symbol, figureOnly }) =>
-  figureOnly === true ? formatFigure(String(value)) : formatMoney(String(value), { symbol });
+const OTHER_CURRENCY = /^([A-Z]{3}) (.+)$/;
+const money: Fill = (value, _translator, { symbol, figureOnly }) => {
+  const [, currency, other] = OTHER_CURRENCY.exec(String(value)) ?? [];
+  if (other !== undefined) return formatMoney(other, { symbol: `${currency} ` });
+  return figureOnly === true ? formatFigure(String(value)) : formatMoney(String(value), { symbol });
+};
 
 const fills: Readonly<Record<ParameterKind, Fill>> = {
   count,
@@ -36,6 +40,8 @@ const fills: Readonly<Record<ParameterKind, Fill>> = {
   time: (value, _translator, { timeZone }) => formatTime(String(value), timeZone ?? DEFAULT_TIME_ZONE),
   odds: String,
   text: String,
+  // Play money is called by its mark wherever it is named [SAFE-20].
+  currency: (value, { t }) => (value === "PLAY" ? t("in_play_money") : String(value)),
   limit: (value, { t }) => t(limitKey(String(value))),
   left: (value, translator, shownAs) =>
     String(value).includes(".")
@@ -43,7 +49,8 @@ const fills: Readonly<Record<ParameterKind, Fill>> = {
       : translator.t("limit_minutes", { 0: count(value, translator, shownAs) }),
 };
 
-const LIMIT_KEYS: Readonly<Record<string, MessageKey>> = {
+/** The names of limits by their ids. */
+export const LIMIT_KEYS: Readonly<Record<string, MessageKey>> = {
   "DEPOSIT.DAY": "limit_deposit_day",
   "DEPOSIT.WEEK": "limit_deposit_week",
   "DEPOSIT.MONTH": "limit_deposit_month",

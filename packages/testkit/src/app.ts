@@ -9,6 +9,7 @@ import type { JWK } from "jose";
 import { fakeClock } from "./clock.ts";
 import type { FakeClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
+import { languageHeader } from "./languages.ts";
 import { testSessions } from "./sessions.ts";
 import type { TestSessions } from "./sessions.ts";
 
@@ -92,6 +93,7 @@ function sender(app: App): TestApp["send"] {
       url,
       headers: {
         host: TEST_HOST,
+        ...languageHeader(),
         ...(method === "GET" ? {} : { origin: `http://${TEST_HOST}` }),
         ...(type === null ? {} : { "content-type": type }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),

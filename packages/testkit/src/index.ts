@@ -21,6 +21,7 @@ export { openVendorDoor, TEST_VENDOR_SECRET } from "./vendor-door.ts";
 export type { VendorDoor } from "./vendor-door.ts";
 export { betItem, closeItem, rollbackItem, winItem } from "./bet-calls.ts";
 export { solveProof } from "./proofs.ts";
+export { expectRefusal } from "./refusals.ts";
 export { codeIn, codeSentTo, messagesTo, untilSent } from "./sent-messages.ts";
 export type { SentMessage } from "./sent-messages.ts";
 export { startSmsGateway } from "./sms-gateway.ts";

@@ -3,6 +3,7 @@ import { makeOwner } from "@jonaki/server/office";
 import { TOTP } from "otpauth";
 import type { Sent, SendOptions, TestApp } from "./app.ts";
 import { TEST_HOST } from "./app.ts";
+import { languageHeader } from "./languages.ts";
 
 export interface OfficePerson {
   readonly username: string;
@@ -32,6 +33,7 @@ export function officeOf(house: TestApp): TestOffice {
       url,
       headers: {
         host: TEST_HOST,
+        ...languageHeader(),
         ...(method === "GET" ? {} : { origin: `http://${TEST_HOST}` }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),

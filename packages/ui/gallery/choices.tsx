@@ -5,6 +5,7 @@ import Sparkles from "lucide-react/icons/sparkles";
 import { Badge, Count } from "../src/badge.tsx";
 import { Checkbox } from "../src/checkbox.tsx";
 import { Chip, ChipRow } from "../src/chip.tsx";
+import { RadioTile } from "../src/radio-tile.tsx";
 import { Segment } from "../src/segment.tsx";
 import { Select } from "../src/select.tsx";
 import { Switch } from "../src/switch.tsx";
@@ -111,6 +112,11 @@ export function Switches({ t }: SectionProps) {
           <Switch label={t.lite} />
           <Switch label={t.disabled} disabled defaultChecked />
         </div>
+        {statuses.slice(0, 2).map(({ value, label }) => (
+          <RadioTile key={value} name="status" checked={status === value} onChoose={() => setStatus(value)}>
+            <b>{label}</b>
+          </RadioTile>
+        ))}
         <Select label={t.status} choices={statuses} value={status} onValue={setStatus} />
         <Select
           label={t.status}

@@ -32,6 +32,8 @@ const withdrawal = z.object({
   reason: z.string().nullable(),
   /** While an answer is awaited: the part that was sent, until when, and whether it was the last [CAS-23]. */
   confirmation: z.object({ amount, until: time, canConfirmFull: z.boolean() }).nullable(),
+  /** After a forced receipt: until when the member may complain [CAS-27]. */
+  complaintUntil: time.nullable(),
 });
 
 /** The number shows its last 4 digits only [CAS-11]; usableFrom is null for one that can be used [CAS-14]. */

@@ -60,22 +60,22 @@ export const codes = {
   NOTE_DEPOSIT_CREDITED: {
     id: "ERR-55",
     key: "in_note_deposit_credited",
-    parameters: { currency: "text", amount: "money", time: "time" },
+    parameters: { currency: "currency", amount: "money", time: "time" },
   },
   NOTE_WITHDRAWAL_APPROVED: {
     id: "ERR-56",
     key: "in_note_withdrawal_approved",
-    parameters: { currency: "text", amount: "money", time: "time" },
+    parameters: { currency: "currency", amount: "money", time: "time" },
   },
   NOTE_WITHDRAWAL_REJECTED: {
     id: "ERR-57",
     key: "in_note_withdrawal_rejected",
-    parameters: { currency: "text", amount: "money", time: "time" },
+    parameters: { currency: "currency", amount: "money", time: "time" },
   },
   NOTE_DEPOSIT_FAILED: {
     id: "ERR-58",
     key: "in_note_deposit_failed",
-    parameters: { currency: "text", amount: "money", site: "text" },
+    parameters: { currency: "currency", amount: "money", site: "text" },
   },
   PATTERN_1: { id: "ERR-59", key: "pattern_1" },
   PATTERN_2: { id: "ERR-60", key: "pattern_2" },
@@ -202,7 +202,7 @@ export const codes = {
   NOTE_TRANSFER_RECEIVED: {
     id: "ERR-177",
     key: "in_note_transfer_received",
-    parameters: { 0: "text", currency: "text", amount: "money", time: "time" },
+    parameters: { 0: "text", currency: "currency", amount: "money", time: "time" },
   },
 } as const satisfies Record<string, CodeRow>;
 

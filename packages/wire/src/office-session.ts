@@ -47,7 +47,7 @@ export const officeSession = {
     isSlow: true,
     input: z.object({ username: trimmedText(64, 1), password }),
     output: firstStep,
-    refusals: ["ACCOUNT_LOCKED", "LOGIN_FAILED"],
+    refusals: ["TRY_LATER", "LOGIN_FAILED"],
     rules: ["OFF-1"],
   }),
   secondStep: call({

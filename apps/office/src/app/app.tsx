@@ -1,4 +1,5 @@
 // The whole office from its services down: texts, error boundary, the house, the door, and behind it the frame.
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { TranslatorProvider } from "@jonaki/i18n/react";
@@ -15,7 +16,6 @@ import { Plain } from "../shell/plain.tsx";
 import { SessionWatch } from "../shell/session-watch.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { HouseContext, useHouseQuery } from "./house.query.ts";
-import { useObservable } from "./observable.ts";
 import { OperatorContext, useMeQuery } from "./operator.query.ts";
 import { ServicesContext, useServices } from "./services.ts";
 import type { Services } from "./services.ts";

@@ -1,10 +1,10 @@
 // The language of the office: Bengali until somebody chooses, kept in local storage and changed without a reload [OFF-21].
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
+import type { TextStore } from "@jonaki/browser/text-store";
 import { LOCALES, resolveLanguage } from "@jonaki/i18n";
 import type { CompiledMessages, Language, Translator } from "@jonaki/i18n";
 import { openTranslator } from "@jonaki/i18n/office";
-import type { TextStore } from "./browser-storage.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
 
 export interface LanguageControl {
   readonly translator: Observable<Translator>;

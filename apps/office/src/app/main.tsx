@@ -1,4 +1,5 @@
 // Starts the back office in the browser: the one place where the real ports are named.
+import { browserTabs } from "@jonaki/browser/tabs";
 import "@jonaki/ui/fonts.css";
 import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
@@ -8,7 +9,7 @@ import { showToast } from "@jonaki/ui/toast";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
 import { browserPage } from "./browser-page.ts";
-import { browserStorage, browserTabs } from "./browser-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
 import { browserChance } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
 import { browserTransport } from "./network.ts";
@@ -23,7 +24,7 @@ async function main(place: HTMLElement): Promise<void> {
     table,
     transport: browserTransport,
     storage: browserStorage(),
-    tabs: browserTabs(),
+    tabs: browserTabs("office"),
     page: browserPage(document),
     showNews: showToast,
     clock: browserClock,

@@ -1,9 +1,9 @@
 // What the screens work with: calls, session, storage, time, language, theme and the page itself, handed down once.
+import type { TextStore } from "@jonaki/browser/text-store";
 import { createContext, use } from "react";
 import type { Clock, OfficeApi, Sealer } from "@jonaki/client";
 import type { ToastMessage } from "@jonaki/ui/toast";
 import type { BrowserPage } from "./browser-page.ts";
-import type { TextStore } from "./browser-storage.ts";
 import type { OfficeTimers } from "./clock.ts";
 import type { LanguageControl } from "./language.ts";
 import type { OfficeSession } from "./session.ts";

@@ -1,8 +1,9 @@
 // The operator's session in this tab [OFF-5]: its token, which a new tab takes over from an open one, and why the last one
 // ended, so that whoever was sent out is told.
-import type { Tabs, TextStore } from "./browser-storage.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
+import type { Tabs } from "@jonaki/browser/tabs";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export interface OfficeSession {
   readonly token: Observable<string | null>;

@@ -1,10 +1,11 @@
 // Puts the office's services together from the browser's ports; the texts come first, so that the first screen is right.
+import type { Tabs } from "@jonaki/browser/tabs";
+import type { BrowserStorage } from "@jonaki/browser/text-store";
 import { createCaller, createSealer } from "@jonaki/client";
 import type { CallerOptions, Chance, Clock, LocalCode } from "@jonaki/client";
 import type { CompiledMessages, Language, MessageKey } from "@jonaki/i18n";
 import type { OfficeCalls } from "@jonaki/wire";
 import type { BrowserPage } from "./browser-page.ts";
-import type { OfficeStorage, Tabs } from "./browser-storage.ts";
 import type { OfficeTimers } from "./clock.ts";
 import { openLanguage } from "./language.ts";
 import type { Services } from "./services.ts";
@@ -12,7 +13,7 @@ import { createSession } from "./session.ts";
 import { createThemeControl } from "./theme.ts";
 
 export interface OfficePorts extends Pick<CallerOptions, "table" | "transport"> {
-  readonly storage: OfficeStorage;
+  readonly storage: BrowserStorage;
   readonly tabs: Tabs;
   readonly page: BrowserPage;
   readonly showNews: Services["showNews"];

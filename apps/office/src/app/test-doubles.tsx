@@ -1,4 +1,7 @@
 // A whole office without a browser or a server: fake time, fake answers, storage in memory. For tests only.
+import type { Tabs } from "@jonaki/browser/tabs";
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import type { ReactNode } from "react";
 import { act, configure, render } from "@testing-library/react";
 import type { CallRequest } from "@jonaki/client";
@@ -9,8 +12,6 @@ import type { Permission } from "@jonaki/wire/office-permissions";
 import { notifyManager } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { App } from "./app.tsx";
-import { safeStore } from "./browser-storage.ts";
-import type { Tabs } from "./browser-storage.ts";
 import type { OfficeTimers } from "./clock.ts";
 import { createQueries } from "./queries.ts";
 import { startServices } from "./start.ts";
@@ -99,20 +100,6 @@ function fakeTime(): FakeTime {
         }
         nowMs = untilMs;
       }),
-  };
-}
-
-function memoryStorage(values: Readonly<Record<string, string>> = {}): Storage {
-  const kept = new Map(Object.entries(values));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
   };
 }
 

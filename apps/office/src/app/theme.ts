@@ -1,7 +1,7 @@
 // The theme: dark until somebody chooses, kept in local storage and applied without a reload [OFF-21].
-import type { TextStore } from "./browser-storage.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export type Theme = "dark" | "light";
 

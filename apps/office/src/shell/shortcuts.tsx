@@ -1,11 +1,11 @@
 // The keyboard of the office: a screen names its keys while it stands, and ? shows exactly those.
+import { observable, useObservable } from "@jonaki/browser/observable";
+import type { Settable } from "@jonaki/browser/observable";
 import { createContext, use, useEffect, useEffectEvent, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Dialog } from "@jonaki/ui/dialog";
-import { observable, useObservable } from "../app/observable.ts";
-import type { Settable } from "../app/observable.ts";
 import styles from "./shortcuts.module.css";
 
 interface Shortcut {

@@ -1,11 +1,11 @@
 // The switches of language and theme [OFF-21]; both work at once and are remembered on this device.
+import { useObservable } from "@jonaki/browser/observable";
 import { LANGUAGE_NAME_KEYS, LANGUAGES, LOCALES } from "@jonaki/i18n";
 import { useTranslator } from "@jonaki/i18n/react";
 import { IconButton } from "@jonaki/ui/icon-button";
 import { Segment } from "@jonaki/ui/segment";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 import styles from "./switches.module.css";
 

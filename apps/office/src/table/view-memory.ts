@@ -1,5 +1,5 @@
 // How each operator looked at each table last, on this device [OFF-19].
-import type { TextStore } from "../app/browser-storage.ts";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export interface ViewMemory {
   /** As an address says it; empty when there is nothing to remember. */

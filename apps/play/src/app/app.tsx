@@ -1,5 +1,6 @@
 // From the launch to the game: the ticket is exchanged once, a page that comes back goes on with its session, and
 // what keeps a game from opening is told in full.
+import { useObservable } from "@jonaki/browser/observable";
 import { Suspense, useEffect } from "react";
 import type { ReactNode } from "react";
 import { TranslatorProvider, useTranslator } from "@jonaki/i18n/react";
@@ -9,7 +10,6 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import type { FrameLink } from "./frame-link.ts";
 import { GAMES } from "./games.tsx";
 import type { LanguageControl } from "./language.ts";
-import { useObservable } from "./observable.ts";
 import type { ShownRefusal } from "./play-api.ts";
 import { refusalText } from "./refusal-text.ts";
 import { ServicesContext } from "./services.ts";

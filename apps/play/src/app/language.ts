@@ -1,10 +1,10 @@
 // The language and theme of a game: as it was launched, and as the site says from then on [VEN-19].
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
 import { LOCALES } from "@jonaki/i18n";
 import type { CompiledMessages, Language, Translator } from "@jonaki/i18n";
 import { openTranslator } from "@jonaki/i18n/browser";
 import type { Theme } from "./launch.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
 
 export interface LanguageControl {
   readonly translator: Observable<Translator>;

@@ -1,10 +1,10 @@
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
 import { linkFrame } from "./frame-link.ts";
 import type { FrameWindow } from "./frame-link.ts";
 import { readLaunch } from "./launch.ts";
 import { openLaunch } from "./open.ts";
 import type { HttpAnswer } from "./network.ts";
-import { safeStore } from "./browser-storage.ts";
 import { settingsIn } from "./settings.ts";
 import { memoryStore, openedWith } from "./test-doubles.tsx";
 

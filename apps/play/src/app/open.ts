@@ -1,6 +1,6 @@
 // Opens a game from its launch: with the ticket the first time, with the kept play token when the page comes back.
+import type { TextStore } from "@jonaki/browser/text-store";
 import type { Opened } from "@jonaki/games/play/wire";
-import type { TextStore } from "./browser-storage.ts";
 import type { Launch } from "./launch.ts";
 import type { Post } from "./network.ts";
 import { createPlayApi, openGame } from "./play-api.ts";

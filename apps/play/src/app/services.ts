@@ -1,4 +1,5 @@
 // What a game works with, handed down once: the table, the calls, timers, storage and the site around the frame.
+import type { BrowserStorage } from "@jonaki/browser/text-store";
 import { createContext, use } from "react";
 import type { Opened } from "@jonaki/games/play/wire";
 import type { RandomText } from "./chance.ts";
@@ -7,7 +8,6 @@ import type { FrameLink } from "./frame-link.ts";
 import type { Connection } from "./network.ts";
 import type { PlayApi } from "./play-api.ts";
 import type { Sound } from "./sound.ts";
-import type { PlayStorage } from "./browser-storage.ts";
 import type { Table } from "./table.ts";
 
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   readonly api: PlayApi;
   readonly timers: Timers;
   readonly randomText: RandomText;
-  readonly storage: PlayStorage;
+  readonly storage: BrowserStorage;
   readonly connection: Connection;
   readonly frame: FrameLink;
   readonly sound: Sound;

@@ -1,5 +1,5 @@
 // The settings a member played with last [INS-16], kept per game. What cannot be read any more is the default.
-import type { TextStore } from "./browser-storage.ts";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export interface Settings<Value> {
   readonly read: () => Value;

@@ -1,8 +1,8 @@
 // A few short notes, made by the browser itself. Muted by the member here or by the site around the frame [VEN-19];
 // the first one sounds only after the member has touched the page, as browsers demand.
-import type { TextStore } from "./browser-storage.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export type Note = "roll" | "win";
 

@@ -1,11 +1,11 @@
 // A member at the table: what is known of the money, the seeds and the rounds, and the one round that may run. A
 // bet is asked about with the same request until the answer is definite, so that it is never placed twice.
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
 import type { Opened, Played, PlaySeeds, RoundLine, RoundRecord } from "@jonaki/games/play/wire";
 import type { Timers } from "./clock.ts";
 import type { RandomText } from "./chance.ts";
 import type { FrameLink } from "./frame-link.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
 import type { PlayApi, Reply, ShownRefusal } from "./play-api.ts";
 
 /** sending: the first answer is awaited · checking: it is not known yet · showing: decided, and being shown. */

@@ -1,4 +1,8 @@
 // A game without a studio: the answers, time and site of a test's own. Nothing outside tests imports it.
+import { observable } from "@jonaki/browser/observable";
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import type { TextStore } from "@jonaki/browser/text-store";
+import { safeStore } from "@jonaki/browser/text-store";
 import type { ReactNode } from "react";
 import type { FromGame, ToGame } from "@jonaki/games/play/frame";
 import type { Opened, Played, RoundRecord } from "@jonaki/games/play/wire";
@@ -9,9 +13,7 @@ import { dice } from "@jonaki/games";
 import { configure } from "@testing-library/react";
 import type { Timers } from "./clock.ts";
 import type { FrameLink } from "./frame-link.ts";
-import { observable } from "./observable.ts";
 import type { PlayApi, Reply, ShownRefusal } from "./play-api.ts";
-import type { TextStore } from "./browser-storage.ts";
 import { ServicesContext } from "./services.ts";
 import type { Services } from "./services.ts";
 import { createTable } from "./table.ts";
@@ -166,8 +168,8 @@ export function fakeFrame(isFramed = true): FakeFrame {
 }
 
 export function memoryStore(): TextStore {
-  const values = new Map<string, string>();
-  return { read: (key) => values.get(key) ?? null, write: (key, value) => void values.set(key, value) };
+  const area = memoryStorage();
+  return safeStore(() => area);
 }
 
 export interface FakeServices extends Services {

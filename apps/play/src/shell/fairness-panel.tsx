@@ -1,5 +1,6 @@
 // The seeds a member plays with [FAIR-4, FAIR-5]: the commitment, the client seed, the number of the next round, the
 // way to a new server seed, and the seeds that were revealed.
+import { useObservable } from "@jonaki/browser/observable";
 import Dices from "lucide-react/icons/dices";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useEffect, useState } from "react";
@@ -9,7 +10,6 @@ import { useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { IconButton } from "@jonaki/ui/icon-button";
 import { TextField } from "@jonaki/ui/text-field";
-import { useObservable } from "../app/observable.ts";
 import type { Reply, ShownRefusal } from "../app/play-api.ts";
 import { refusalText } from "../app/refusal-text.ts";
 import { useServices } from "../app/services.ts";

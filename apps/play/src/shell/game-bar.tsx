@@ -1,4 +1,5 @@
 // The bar of a game: its name, the balance with its mark [SAFE-20], and the ways to rules, fairness and rounds.
+import { useObservable } from "@jonaki/browser/observable";
 import Maximize from "lucide-react/icons/maximize";
 import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
@@ -8,7 +9,6 @@ import { Badge } from "@jonaki/ui/badge";
 import { cx } from "@jonaki/ui/cx";
 import { IconButton } from "@jonaki/ui/icon-button";
 import { moneyText } from "../app/money.ts";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 import styles from "./game-bar.module.css";
 

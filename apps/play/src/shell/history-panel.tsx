@@ -1,9 +1,9 @@
 // All rounds of this game, a page at a time [FAIR-17].
+import { useObservable } from "@jonaki/browser/observable";
 import { useState } from "react";
 import type { RoundLine } from "@jonaki/games/play/wire";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
-import { useObservable } from "../app/observable.ts";
 import type { ShownRefusal } from "../app/play-api.ts";
 import { refusalText } from "../app/refusal-text.ts";
 import { useServices } from "../app/services.ts";

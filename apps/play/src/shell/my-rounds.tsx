@@ -1,9 +1,9 @@
 // The member's last rounds beside the board, on screens that have room for them.
+import { useObservable } from "@jonaki/browser/observable";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 import type { GameView } from "./game-view.ts";
 import { RoundList } from "./round-list.tsx";

@@ -1,9 +1,9 @@
 // The commitment in sight before every bet [FAIR-4]: the beginning and end of the hash, and the way to the whole.
+import { useObservable } from "@jonaki/browser/observable";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 import styles from "./seed-note.module.css";
 

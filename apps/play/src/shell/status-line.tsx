@@ -1,5 +1,6 @@
 // What keeps a round from being played, in words: a refusal, a round that is being checked, no connection, a pause.
 // It is announced, because it comes without the member looking for it.
+import { useObservable } from "@jonaki/browser/observable";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import Pause from "lucide-react/icons/pause";
@@ -7,7 +8,6 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { cx } from "@jonaki/ui/cx";
-import { useObservable } from "../app/observable.ts";
 import { refusalText } from "../app/refusal-text.ts";
 import { useServices } from "../app/services.ts";
 import { useOnline } from "./use-online.ts";

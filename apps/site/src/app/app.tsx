@@ -1,4 +1,5 @@
 // The whole site from its services down: texts, error boundary, gate, router, page.
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
 import { TranslatorProvider } from "@jonaki/i18n/react";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { CurrentPage } from "./current-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Gate } from "./gate.tsx";
 import { BALANCE_KEY, CASHIER_KEY, SAFE_KEY, UNREAD_KEY } from "./member-keys.ts";
-import { useObservable } from "./observable.ts";
 import { PERMISSION_KEY } from "./permission.query.ts";
 import { receivedMessage } from "./received-message.ts";
 import { askRouters } from "./routers.query.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { safeStore } from "./browser-storage.ts";
 import { clearView, hasDrawnView, judgeView } from "./drawn-view.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 
 const { dataset } = document.documentElement;
 const storage = (local: Record<string, string>, session: Record<string, string>) => ({

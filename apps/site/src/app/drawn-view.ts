@@ -1,6 +1,6 @@
 // The first view that came with the page [SITE-7]: drawn for one kind of screen, in one language, for somebody who is not
 // logged in. For everybody else it is hidden before the first paint, and the site is drawn afresh.
-import type { SiteStorage } from "./browser-storage.ts";
+import type { BrowserStorage } from "@jonaki/browser/text-store";
 
 /** On <html>: for which screen and in which language the view was drawn. */
 const VIEW = "view";
@@ -18,7 +18,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 /** The keys of panels and modals in the address [SHELL-81, SHELL-90]. */
 const LAYER = /[?&](?:mc|ac|modal)=/u;
 
-export function judgeView(window: Window, { local, session }: SiteStorage): void {
+export function judgeView(window: Window, { local, session }: BrowserStorage): void {
   const { dataset } = window.document.documentElement;
   const [screen, language] = dataset[VIEW]?.split("-") ?? [];
   if (screen === undefined) return;

@@ -1,6 +1,6 @@
 // /idp-return: where an identity provider sends its popup back to [ACC-36]. The answer stands in the fragment, which no
 // server sees; it goes to the window that opened this one, and this one closes.
-import type { Tabs } from "./browser-storage.ts";
+import type { Tabs } from "@jonaki/browser/tabs";
 import type { SiteTimers } from "./clock.ts";
 import { HOME } from "./routes.ts";
 

@@ -1,8 +1,8 @@
 // Installing the site as an app, and the only file that hears the browser's offer to do it. The offer comes once and
 // early, so it is kept until the download page asks [SHELL-111].
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
 import type { SiteTimers } from "./clock.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
 
 /** ready: the browser offers it · installed: it runs as an app, or was just installed · by-hand: its menu has to do. */
 export type InstallState = "ready" | "installed" | "by-hand";

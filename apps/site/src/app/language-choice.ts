@@ -1,7 +1,7 @@
 // Which language the browser remembers; apart from the change itself, because a page without React asks too.
+import type { TextStore } from "@jonaki/browser/text-store";
 import { LANGUAGES, restoreChoice } from "@jonaki/i18n";
 import type { Language, LanguageChoice } from "@jonaki/i18n";
-import type { TextStore } from "./browser-storage.ts";
 
 const LANG_KEYS = { current: "lang", before: "hisLang" } as const;
 

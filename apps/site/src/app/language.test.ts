@@ -1,11 +1,11 @@
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import type { Language, Translator } from "@jonaki/i18n";
 import { createTranslators } from "@jonaki/i18n/server";
 import { describe, expect, it } from "vitest";
-import { safeStore } from "./browser-storage.ts";
 import { offeredLanguages, restoreLanguage, storeLanguage } from "./language-choice.ts";
 import { createLanguageControl } from "./language.ts";
 import type { LanguageParts } from "./language.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 
 const TRANSLATORS = createTranslators((key) => expect.unreachable(key));
 

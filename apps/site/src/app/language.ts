@@ -1,8 +1,8 @@
 // The language of the interface and its change, in the order of SITE-51.
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
 import { changeChoice } from "@jonaki/i18n";
 import type { Language, LanguageChoice, Translator } from "@jonaki/i18n";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
 
 export interface LanguageParts {
   readonly offered: readonly Language[];

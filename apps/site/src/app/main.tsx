@@ -1,4 +1,5 @@
 // Starts the player site in the browser: the one place where the real ports are named.
+import { browserTabs } from "@jonaki/browser/tabs";
 import "@jonaki/ui/tokens.css";
 import "@jonaki/ui/base.css";
 import "../shell/start-skeleton.css";
@@ -9,7 +10,7 @@ import { REMEMBER_HOURS } from "@jonaki/wire/constants";
 import { table } from "virtual:wire-table";
 import { App } from "./app.tsx";
 import { browserPage } from "./browser-page.ts";
-import { browserCookies, browserStorage, browserTabs } from "./browser-storage.ts";
+import { browserCookies, browserStorage } from "./browser-storage.ts";
 import { browserChance, browserCipher } from "./chance.ts";
 import { browserClock, browserTimers } from "./clock.ts";
 import { clearView, hasDrawnView } from "./drawn-view.ts";

@@ -1,8 +1,8 @@
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
-import { safeStore } from "./browser-storage.ts";
 import { createPopupMemory } from "./popup-memory.ts";
 import { createSession } from "./session.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 
 function stage() {
   const areas = { session: memoryStorage(), local: memoryStorage() };

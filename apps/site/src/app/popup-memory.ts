@@ -1,7 +1,7 @@
 // Which popup announcements were shown [MSG-11]: each once in a session, and none that was put away for today.
+import type { TextStore } from "@jonaki/browser/text-store";
 import { formatDay } from "@jonaki/i18n";
 import type { Clock } from "@jonaki/client";
-import type { TextStore } from "./browser-storage.ts";
 import type { Session } from "./session.ts";
 
 export interface PopupMemory {

@@ -1,7 +1,7 @@
 // The token of a reset link, /login#reset={token} [ACC-60]: it leaves the address bar as soon as it is seen, at the start
 // and whenever such a link is followed later, and lives in memory alone.
-import { observable } from "./observable.ts";
-import type { Settable } from "./observable.ts";
+import { observable } from "@jonaki/browser/observable";
+import type { Settable } from "@jonaki/browser/observable";
 import type { SiteHistory } from "./site-history.ts";
 
 const MARK = "#reset=";

@@ -1,14 +1,15 @@
 // What the screens work with: calls, storage, time, language, theme and the page itself, handed down once.
+import type { Settable } from "@jonaki/browser/observable";
+import type { Tabs } from "@jonaki/browser/tabs";
 import { createContext, use } from "react";
 import type { Api, Chance, Sealer } from "@jonaki/client";
 import type { BrowserPage } from "./browser-page.ts";
-import type { Cookies, Tabs } from "./browser-storage.ts";
+import type { Cookies } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { Install } from "./install.ts";
 import type { LanguageControl } from "./language.ts";
 import type { FollowSite } from "./follow-site.ts";
 import type { Connection, SendNote } from "./network.ts";
-import type { Settable } from "./observable.ts";
 import type { PopupMemory } from "./popup-memory.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Session } from "./session.ts";

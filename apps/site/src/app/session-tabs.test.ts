@@ -1,11 +1,12 @@
 // One login for all tabs: asking, taking over, and going out together.
+import { browserTabs } from "@jonaki/browser/tabs";
+import type { Tabs } from "@jonaki/browser/tabs";
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
-import { browserTabs, safeStore } from "./browser-storage.ts";
-import type { Tabs } from "./browser-storage.ts";
 import { createSession } from "./session.ts";
 import type { Session } from "./session.ts";
 import { shareSession } from "./session-tabs.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 
 /** A channel as browsers have it: what one tab tells all others hear, never itself. */
 function channel() {

@@ -1,6 +1,6 @@
 // One login for all tabs [ACC-22]: a tab without a session asks the others for theirs, and a session that somebody
 // logs out of in one tab is over in all that share it.
-import type { Tabs } from "./browser-storage.ts";
+import type { Tabs } from "@jonaki/browser/tabs";
 import type { MemberValues, Session } from "./session.ts";
 
 export type TabNote =

@@ -1,8 +1,8 @@
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { describe, expect, it } from "vitest";
-import { safeStore } from "./browser-storage.ts";
 import { createSession, rememberBrand } from "./session.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 
 function open(values: Readonly<Record<string, string>> = {}) {
   const area = memoryStorage(values);

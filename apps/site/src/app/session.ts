@@ -1,9 +1,9 @@
 // What session storage holds [ACC-69 to ACC-71], under exactly these keys, and what is left of it after logout.
+import type { TextStore } from "@jonaki/browser/text-store";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import type { Brand } from "@jonaki/wire/brand";
 import type { WhitelabelNode } from "@jonaki/wire/flags";
 import type { FieldRule } from "@jonaki/wire/registration";
-import type { TextStore } from "./browser-storage.ts";
 import type { GameLaunch } from "./playable-games.ts";
 
 export interface SessionValues {

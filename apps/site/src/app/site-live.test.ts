@@ -1,10 +1,11 @@
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
 import { followSite } from "./follow-site.ts";
-import { safeStore } from "./browser-storage.ts";
 import { createSession } from "./session.ts";
 import { openSiteLive } from "./site-live.ts";
 import type { SiteLive } from "./site-live.ts";
-import { fakeSocket, fakeTime, memoryStorage, NOW } from "./test-doubles.tsx";
+import { fakeSocket, fakeTime, NOW } from "./test-doubles.tsx";
 import type { FakeSocket } from "./test-doubles.tsx";
 
 function open(token: () => string | null = () => null) {

@@ -1,12 +1,14 @@
 // Puts the services together from the browser's ports. The page's own data come first, then the language, so
 // that the first screen is drawn once and right.
+import type { Tabs } from "@jonaki/browser/tabs";
+import type { BrowserStorage } from "@jonaki/browser/text-store";
 import { createCaller, createSealer } from "@jonaki/client";
 import type { CallerOptions, Chance, Clock, LocalCode } from "@jonaki/client";
 import { LOCALES } from "@jonaki/i18n";
 import type { CompiledMessages, Language, MessageKey, Translator } from "@jonaki/i18n";
 import { openTranslator } from "@jonaki/i18n/browser";
 import type { BrowserPage } from "./browser-page.ts";
-import type { Cookies, SiteStorage, Tabs } from "./browser-storage.ts";
+import type { Cookies } from "./browser-storage.ts";
 import { loadChunk } from "./chunk-load-error.ts";
 import type { SiteTimers } from "./clock.ts";
 import { followSite } from "./follow-site.ts";
@@ -31,7 +33,7 @@ import { createThemeControl } from "./theme.ts";
 export interface SitePorts extends Pick<CallerOptions, "table" | "transport"> {
   /** The data block of the served page [SITE-7]. */
   readonly start: StartData;
-  readonly storage: SiteStorage;
+  readonly storage: BrowserStorage;
   readonly tabs: Tabs;
   readonly openTabs: (name: string) => Tabs;
   readonly cookies: Cookies;

@@ -1,4 +1,9 @@
 // A whole site without a browser or a server: fake time, fake answers, storage in memory. For tests only.
+import { observable } from "@jonaki/browser/observable";
+import type { Tabs } from "@jonaki/browser/tabs";
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
+import type { BrowserStorage } from "@jonaki/browser/text-store";
 import { act, configure, render } from "@testing-library/react";
 import type { CallRequest, LiveSocket } from "@jonaki/client";
 import { CATALOGUES, compileCatalogue } from "@jonaki/i18n/server";
@@ -8,11 +13,8 @@ import { notifyManager } from "@tanstack/react-query";
 import { vi } from "vitest";
 import { App } from "./app.tsx";
 import type { BrowserPage } from "./browser-page.ts";
-import { safeStore } from "./browser-storage.ts";
-import type { SiteStorage, Tabs } from "./browser-storage.ts";
 import type { SiteTimers } from "./clock.ts";
 import type { BeaconNote } from "./network.ts";
-import { observable } from "./observable.ts";
 import { createQueries } from "./queries.ts";
 import { createSiteHistory } from "./site-history.ts";
 import { openSiteLive } from "./site-live.ts";
@@ -102,20 +104,6 @@ export function fakeTime(startIso = NOW): FakeTime {
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-}
-
-export function memoryStorage(values: Readonly<Record<string, string>> = {}): Storage {
-  const kept = new Map(Object.entries(values));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
 }
 
 /** What the server says to a path: a value, a refusal as [status, code] and what comes with it, or nothing at all. */
@@ -221,7 +209,7 @@ export async function startSite(options: SiteOptions = {}) {
   const session = memoryStorage(options.session);
   const local = memoryStorage(options.local);
   const jar = memoryStorage(options.cookies);
-  const storage: SiteStorage = { session: safeStore(() => session), local: safeStore(() => local) };
+  const storage: BrowserStorage = { session: safeStore(() => session), local: safeStore(() => local) };
   const cookies = safeStore(() => jar);
   let reloads = 0;
   const services = await startServices({

@@ -1,5 +1,5 @@
 // What is remembered of the theme, and how the page shows it; small enough to run before the first paint.
-import type { TextStore } from "./browser-storage.ts";
+import type { TextStore } from "@jonaki/browser/text-store";
 
 export type Theme = "dark" | "light";
 

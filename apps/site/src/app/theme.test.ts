@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
-import { safeStore } from "./browser-storage.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 import { showTheme } from "./theme-page.ts";
 import { createThemeControl } from "./theme.ts";
 

@@ -1,7 +1,7 @@
 // The theme: dark or light, kept in local storage and applied without a reload [SHELL-106].
-import type { TextStore } from "./browser-storage.ts";
-import { observable } from "./observable.ts";
-import type { Observable } from "./observable.ts";
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
+import type { TextStore } from "@jonaki/browser/text-store";
 import { restoreTheme, THEME_KEY } from "./theme-page.ts";
 import type { Theme } from "./theme-page.ts";
 

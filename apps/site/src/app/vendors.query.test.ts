@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { describe, expect, it } from "vitest";
 import type { Api } from "@jonaki/client";
 import { card, category } from "../shell/test-vendors.ts";
-import { safeStore } from "./browser-storage.ts";
 import { createSession } from "./session.ts";
-import { memoryStorage } from "./test-doubles.tsx";
 import { askVendors } from "./vendors.query.ts";
 
 const LIST = [category("RNG", card("RUPKOTHA"))];

@@ -1,10 +1,10 @@
 // Categories and their vendors in the server's order [LOB-1]: asked for when the browser is idle, so that the first
 // view never waits, and kept in session storage. A visitor has a call of his own [LOB-5].
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "@jonaki/client";
 import { useLocation } from "react-router";
-import { useObservable } from "./observable.ts";
 import { useServices } from "./services.ts";
 import type { KeptVendors, Session } from "./session.ts";
 import { useToken } from "./use-token.ts";

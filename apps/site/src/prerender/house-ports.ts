@@ -1,11 +1,11 @@
 // The ports of a site that is drawn inside the house: a visitor nobody knows yet, who does nothing. Time stands still at
 // the moment the page was asked for.
+import { observable } from "@jonaki/browser/observable";
+import { safeStore } from "@jonaki/browser/text-store";
+import type { TextStore } from "@jonaki/browser/text-store";
 import { loadCatalogue } from "@jonaki/i18n/browser";
 import type { Transport } from "@jonaki/client";
 import { table } from "virtual:wire-table";
-import { safeStore } from "../app/browser-storage.ts";
-import type { TextStore } from "../app/browser-storage.ts";
-import { observable } from "../app/observable.ts";
 import type { SiteHistory } from "../app/site-history.ts";
 import type { StartData } from "../app/start-data.ts";
 import type { SitePorts } from "../app/start.ts";

@@ -1,5 +1,6 @@
 // The images field of a form [REW-8]: a button that opens the browser's own choice, a thumbnail of each image with how
 // far it has come, and buttons to take one out or send it again. Problems stand beside the label [SHELL-101].
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeEvent, RefObject } from "react";
 import { useText } from "@jonaki/i18n/react";
@@ -11,7 +12,6 @@ import { Progress } from "@jonaki/ui/progress";
 import ImagePlus from "lucide-react/icons/image-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 import { createImageList } from "./image-list.ts";
 import type { ChosenImage, ImageList } from "./image-list.ts";

@@ -1,10 +1,10 @@
 // The images of a form [REW-8]: chosen, sent ahead one after the other while the form is still being written, and named
 // by their ids when it is sent. What the server would refuse anyway is said before anything leaves.
+import { observable } from "@jonaki/browser/observable";
+import type { Observable } from "@jonaki/browser/observable";
 import type { CallResult, OnProgress } from "@jonaki/client";
 import type { MessageKey } from "@jonaki/i18n";
 import { IMAGE_COUNT, IMAGE_MAX } from "@jonaki/wire/constants";
-import { observable } from "../app/observable.ts";
-import type { Observable } from "../app/observable.ts";
 
 export interface ChosenImage {
   readonly key: number;

@@ -1,8 +1,8 @@
 // Notes over whatever page is open: what a login has to tell once [SAFE-16, ACC-14], and messages that come [CAS-30].
 // Fetched only when there is something.
+import { useObservable } from "@jonaki/browser/observable";
 import { useState, useSyncExternalStore } from "react";
 import { lazyPage } from "../app/lazy-page.ts";
-import { useObservable } from "../app/observable.ts";
 import { receivedMessage } from "../app/received-message.ts";
 import { useServices } from "../app/services.ts";
 import { Layer } from "./layer.tsx";

@@ -1,6 +1,6 @@
 // Which panel's page is on its way, so that the entry that was pressed shows progress [SHELL-79].
+import { observable, useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
-import { observable, useObservable } from "../app/observable.ts";
 
 const coming = observable<string | null>(null);
 

@@ -1,9 +1,9 @@
 // One press between dark and light [SHELL-106]; the label says what the press does.
+import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
 import { IconButton } from "@jonaki/ui/icon-button";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { useObservable } from "../app/observable.ts";
 import { useServices } from "../app/services.ts";
 
 interface ThemeSwitchProps {

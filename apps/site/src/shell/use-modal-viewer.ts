@@ -1,8 +1,8 @@
 // Who stands before the modals: inside or not, with a password to change or not, and on which page.
+import { useObservable } from "@jonaki/browser/observable";
 import { useSyncExternalStore } from "react";
 import { MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
 import { useLocation } from "react-router";
-import { useObservable } from "../app/observable.ts";
 import { LOGIN, REGISTER } from "../app/routes.ts";
 import { useServices } from "../app/services.ts";
 import { useAccountType, useToken } from "../app/use-token.ts";

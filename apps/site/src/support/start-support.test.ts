@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { screen } from "@testing-library/dom";
@@ -6,8 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import { CATALOGUES, compileCatalogue } from "@jonaki/i18n/server";
 import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { describe, expect, it } from "vitest";
-import { safeStore } from "../app/browser-storage.ts";
-import { fakeTime, memoryStorage, PERMISSION } from "../app/test-doubles.tsx";
+import { fakeTime, PERMISSION } from "../app/test-doubles.tsx";
 import { startSupport } from "./start-support.ts";
 import type { SupportPorts } from "./start-support.ts";
 import { PAGE_TEXTS } from "./support-view.ts";

@@ -1,7 +1,7 @@
 // Starts the support page with what the browser remembers of language and theme, and answers its three controls.
+import type { TextStore } from "@jonaki/browser/text-store";
 import { changeChoice } from "@jonaki/i18n";
 import type { CompiledMessages, Language, LanguageChoice } from "@jonaki/i18n";
-import type { TextStore } from "../app/browser-storage.ts";
 import type { SiteTimers } from "../app/clock.ts";
 import { offeredLanguages, restoreLanguage, storeLanguage } from "../app/language-choice.ts";
 import { readStartData } from "../app/start-data.ts";

@@ -68,19 +68,3 @@ export const POSTING_KEYS: Readonly<Record<string, MessageKey>> = {
   vendor_transfer: "transaction_kind_vendor_transfer",
   correction: "transaction_kind_correction",
 };
-
-/** As the member's own limits are called. */
-export const LIMIT_KEYS: Readonly<Record<string, MessageKey>> = {
-  "DEPOSIT.DAY": "limit_deposit_day",
-  "DEPOSIT.WEEK": "limit_deposit_week",
-  "DEPOSIT.MONTH": "limit_deposit_month",
-  "STAKE.DAY": "limit_stake_day",
-  "STAKE.WEEK": "limit_stake_week",
-  "STAKE.MONTH": "limit_stake_month",
-  "LOSS.DAY": "limit_loss_day",
-  "LOSS.WEEK": "limit_loss_week",
-  "LOSS.MONTH": "limit_loss_month",
-  "TIME.DAY": "limit_time_day",
-  "TIME.WEEK": "limit_time_week",
-  "TIME.MONTH": "limit_time_month",
-};

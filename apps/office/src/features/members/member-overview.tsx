@@ -1,5 +1,5 @@
 // Who a member is: the risk card, contacts, wallets and limits, and suspending or letting go [OFF-10].
-import { digits } from "@jonaki/i18n";
+import { digits, LIMIT_KEYS } from "@jonaki/i18n";
 import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Fact, Facts } from "@jonaki/ui/facts";
 import { useMoney } from "../../app/house.query.ts";
@@ -9,7 +9,7 @@ import { ActForm } from "../../shell/act-form.tsx";
 import { RiskCard } from "../../shell/risk-card.tsx";
 import { unitName } from "../../shell/unit.rules.ts";
 import { useBalance } from "../../shell/use-balance.ts";
-import { LIMIT_KEYS, PURSE_KEYS, statusActs } from "./member-acts.rules.ts";
+import { PURSE_KEYS, statusActs } from "./member-acts.rules.ts";
 import type { MemberPaper } from "./members.query.ts";
 import styles from "./member-panel.module.css";
 

@@ -2,18 +2,17 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { Button } from "@jonaki/ui/button";
 import { Checkbox } from "@jonaki/ui/checkbox";
 import { Drawer } from "@jonaki/ui/drawer";
 import { Fact, Facts } from "@jonaki/ui/facts";
-import { TextArea } from "@jonaki/ui/text-area";
 import { useTime } from "../../app/house.query.ts";
 import { useMay } from "../../app/operator.query.ts";
 import type { Person, Role } from "../../app/people.query.ts";
 import { roleName } from "../../app/rights.rules.ts";
 import { useServices } from "../../app/services.ts";
-import { isReason, LONGEST_REASON } from "../../shell/reason.rules.ts";
+import { isReason } from "../../shell/reason.rules.ts";
 import { useLast } from "../../shell/use-last.ts";
+import { AskingEnd } from "./asking-end.tsx";
 import { RoleBadges } from "./role-badges.tsx";
 import { useAsking } from "./use-asking.ts";
 import styles from "./people-page.module.css";
@@ -98,23 +97,7 @@ function GrantForm({ person, roles, onAsked }: GrantFormProps) {
           </Checkbox>
         ))}
       </div>
-      <TextArea
-        rows={2}
-        label={t("office_reason")}
-        maxLength={LONGEST_REASON}
-        value={reason}
-        onValue={setReason}
-        error={asking.wasSent && !isReason(reason) ? t("office_reason_short") : undefined}
-      />
-      {asking.problem === null ? null : (
-        <p role="alert" className={styles["problem"]}>
-          {asking.problem}
-        </p>
-      )}
-      <p className={styles["hint"]}>{t("err_approval_needed")}</p>
-      <Button type="submit" tone="brand" loading={asking.busy}>
-        {t("office_ask")}
-      </Button>
+      <AskingEnd asking={asking} reason={reason} onReason={setReason} />
     </form>
   );
 }

@@ -2,17 +2,15 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { Button } from "@jonaki/ui/button";
 import { Dialog } from "@jonaki/ui/dialog";
-import { TextArea } from "@jonaki/ui/text-area";
 import { TextField } from "@jonaki/ui/text-field";
 import type { Role } from "../../app/people.query.ts";
 import { useServices } from "../../app/services.ts";
-import { isReason, LONGEST_REASON } from "../../shell/reason.rules.ts";
+import { isReason } from "../../shell/reason.rules.ts";
+import { AskingEnd } from "./asking-end.tsx";
 import { PermissionMatrix } from "./permission-matrix.tsx";
 import { isRoleName, LONGEST_USERNAME } from "./person.rules.ts";
 import { useAsking } from "./use-asking.ts";
-import people from "./people-page.module.css";
 import styles from "./roles-page.module.css";
 
 interface RoleFormProps {
@@ -58,23 +56,7 @@ export function RoleForm({ role, onClose }: RoleFormProps) {
           error={asking.wasSent && !isRoleName(name) ? t("office_role_name_hint") : undefined}
         />
         <PermissionMatrix permissions={permissions} onPermissions={(next) => setPermissions([...next])} />
-        <TextArea
-          rows={2}
-          label={t("office_reason")}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onValue={setReason}
-          error={asking.wasSent && !isReason(reason) ? t("office_reason_short") : undefined}
-        />
-        {asking.problem === null ? null : (
-          <p role="alert" className={people["problem"]}>
-            {asking.problem}
-          </p>
-        )}
-        <p className={people["hint"]}>{t("err_approval_needed")}</p>
-        <Button type="submit" tone="brand" loading={asking.busy}>
-          {t("office_ask")}
-        </Button>
+        <AskingEnd asking={asking} reason={reason} onReason={setReason} />
       </form>
     </Dialog>
   );

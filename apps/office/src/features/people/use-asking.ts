@@ -9,6 +9,8 @@ import { useNews } from "../../shell/use-news.ts";
 
 type Asked = CallResult<{ readonly approvalId: string }>;
 
+export type Asking = ReturnType<typeof useAsking>;
+
 export function useAsking(onAsked: () => void) {
   const t = useText();
   const queries = useQueryClient();

@@ -27,8 +27,7 @@ export function PasswordStep({ onDone }: { readonly onDone: (step: FirstStep) =>
     if (answer.ok) return onDone(answer.value);
     if (answer.code === "LOGIN_FAILED") setPassword("");
     setSent(false);
-    // The site's lock lasts another time.
-    setProblem(answer.code === "ACCOUNT_LOCKED" ? t("office_locked") : answer.message);
+    setProblem(answer.message);
   };
   const press = (event: FormEvent): void => {
     event.preventDefault();

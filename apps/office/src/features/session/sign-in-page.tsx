@@ -1,10 +1,10 @@
 // Signing in [OFF-1]: the password, then a code of the authenticator app; the first time the app is set up on the way.
 // Whoever was sent out is told why, and comes back to the address that still stands [OFF-5].
+import { useObservable } from "@jonaki/browser/observable";
 import { useState } from "react";
 import type { CallOutput, OfficeCalls } from "@jonaki/wire";
 import { useText } from "@jonaki/i18n/react";
 import { Card } from "@jonaki/ui/card";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { Plain } from "../../shell/plain.tsx";
 import { CodeStep } from "./code-step.tsx";

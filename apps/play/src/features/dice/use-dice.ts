@@ -1,9 +1,9 @@
 // Everything a screen of Dice needs, from the table's state and the settings on the panel.
+import { useObservable } from "@jonaki/browser/observable";
 import { formatAmount, parseAmount } from "@jonaki/money";
 import { useTranslator } from "@jonaki/i18n/react";
 import type { Translator } from "@jonaki/i18n";
 import { moneyText } from "../../app/money.ts";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import type { TableState } from "../../app/table.ts";
 import { isGain } from "../../shell/round-list.tsx";

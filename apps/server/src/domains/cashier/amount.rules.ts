@@ -15,10 +15,16 @@ export function readAmount(typed: string): Minor | null {
   return amountMinor === null || amountMinor === 0n ? null : amountMinor;
 }
 
-export const rangeRefusal = (
+/** Another currency than the brand's is named with the amounts, or they would be shown as the brand's. */
+export function rangeRefusal(
   amountMinor: Minor,
   { leastMinor, mostMinor }: AmountRange,
-): Refused<"AMOUNT_RANGE"> | null =>
-  amountMinor < leastMinor || amountMinor > mostMinor
-    ? refused("AMOUNT_RANGE", { 0: formatAmount(leastMinor), 1: formatAmount(mostMinor) })
-    : null;
+  otherCurrency: string | null = null,
+): Refused<"AMOUNT_RANGE"> | null {
+  if (amountMinor >= leastMinor && amountMinor <= mostMinor) return null;
+  const named = otherCurrency === null ? "" : `${otherCurrency} `;
+  return refused("AMOUNT_RANGE", {
+    0: `${named}${formatAmount(leastMinor)}`,
+    1: `${named}${formatAmount(mostMinor)}`,
+  });
+}

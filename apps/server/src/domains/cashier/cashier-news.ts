@@ -1,6 +1,7 @@
 // What others hear of deposits and withdrawals: domains by an event [CAS-29], the member's open pages by the live topic;
 // both are part of the transaction they tell of.
 import { texts } from "@jonaki/ledger";
+import type { Unit } from "@jonaki/ledger";
 import { connectionIn } from "../../platform/database/database.ts";
 import type { OpenTransaction } from "../../platform/database/database.ts";
 import { RECORD_EVENT, wakeConsumers } from "../../platform/events.store.ts";
@@ -13,12 +14,12 @@ export type CashierEvent =
   | "withdrawal.approved"
   | "withdrawal.rejected";
 
-/** Amounts are decimal text of the brand's currency. */
+/** Amounts are decimal text of the house's own money, named by its unit: play money is not the brand's currency [SAFE-20]. */
 export interface CashierFact {
   readonly member: string;
   readonly reference: string;
   readonly amount: string;
-  readonly currency: string;
+  readonly currency: Unit;
   readonly at: string;
   readonly reason?: string;
 }

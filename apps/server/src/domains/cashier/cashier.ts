@@ -45,11 +45,11 @@ export interface Cashier {
 }
 
 export function createCashier(parts: CashierParts): Cashier {
-  const { database, currency } = parts;
+  const { database, moneyUnit } = parts;
   const inMoney = createInMoney(parts);
   const news = createCashierNews(parts.listeners);
   const deposits = createDepositMoves(parts, news);
-  const withdrawals = createWithdrawalMoves(currency, news);
+  const withdrawals = createWithdrawalMoves(moneyUnit, news);
   const methods = createMethods(parts);
   return {
     handlers: cashierRoutes(parts, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterFailure, isLocked, officeMoments, sessionEnd } from "./office-session.rules.ts";
+import { afterFailure, lockedFor, officeMoments, sessionEnd } from "./office-session.rules.ts";
 
 const at = (time: string): Date => new Date(`2026-11-16T${time}Z`);
 
@@ -17,8 +17,11 @@ describe("an operator's session", () => {
     const now = at("08:00:00");
     let failing = { failures: 0, lockedUntil: null as Date | null };
     for (let time = 1; time <= 4; time += 1) failing = { ...afterFailure(failing, now) };
-    expect([failing.failures, isLocked(failing, now)]).toEqual([4, false]);
+    expect([failing.failures, lockedFor(failing, now)]).toEqual([4, null]);
     const locked = afterFailure(failing, now);
-    expect([isLocked(locked, at("08:14:59")), isLocked(locked, at("08:15:00"))]).toEqual([true, false]);
+    expect([lockedFor(locked, at("08:14:59")), lockedFor(locked, at("08:15:00"))]).toEqual([
+      at("08:15:00"),
+      null,
+    ]);
   });
 });

@@ -41,8 +41,9 @@ export interface Failing {
   readonly lockedUntil: Date | null;
 }
 
-export const isLocked = ({ lockedUntil }: Failing, now: Date): boolean =>
-  lockedUntil !== null && now < lockedUntil;
+/** Until when the door is closed; null where it is open. */
+export const lockedFor = ({ lockedUntil }: Failing, now: Date): Date | null =>
+  lockedUntil !== null && now < lockedUntil ? lockedUntil : null;
 
 /** Five wrong ones in a row, of passwords and codes together, close the door for a while. */
 export function afterFailure({ failures }: Failing, now: Date): Failing {

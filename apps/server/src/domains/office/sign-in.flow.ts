@@ -9,7 +9,7 @@ import type { SecretBox } from "../../platform/secret-box.ts";
 import { newSecret, qrText, stepOf } from "../accounts/accounts.ts";
 import type { Passwords } from "../accounts/accounts.ts";
 import { addAuditNote } from "./office-audit.store.ts";
-import { afterFailure, isLocked, ticketEnd, tokenHash } from "./office-session.rules.ts";
+import { afterFailure, lockedFor, ticketEnd, tokenHash } from "./office-session.rules.ts";
 import {
   addOfficeSession,
   addTicket,
@@ -79,7 +79,8 @@ function createFirstStep(parts: SignInParts, failed: Failed): SignIn["signIn"] {
     context: OfficeContext,
   ): Promise<FirstAnswer> => {
     const operator = await lockOperator(tx, operatorId);
-    if (isLocked(operator, clock.now())) return refused("ACCOUNT_LOCKED");
+    const until = lockedFor(operator, clock.now());
+    if (until !== null) return refused("TRY_LATER", { time: until.toISOString() });
     if (!isRight || !operator.active) {
       await failed(tx, operator, "signIn", context);
       return refused("LOGIN_FAILED");
@@ -119,7 +120,7 @@ function createSecondStep({ database, clock, random, secrets }: SignInParts, fai
       const found = await lockTicket(tx, ticket, clock.now());
       if (found === null || found.tries >= MOST_TRIES) return refused("NOT_FOUND");
       const operator = await lockOperator(tx, found.operatorId);
-      if (!operator.active || isLocked(operator, clock.now())) return refused("NOT_FOUND");
+      if (!operator.active || lockedFor(operator, clock.now()) !== null) return refused("NOT_FOUND");
       const step = stepFor(operator, secrets, code, clock.now());
       if (step !== null) {
         await endTicket(tx, ticket);

@@ -23,8 +23,8 @@ describe("the kinds of the record", () => {
     ]);
   });
 
-  it("[REP-5] what was given back is of the kind it was held for, play money of the house a deposit", () => {
-    expect([kindOf("withdrawal_returned", 1n), kindOf("issue", 1n)]).toEqual(["WITHDRAWAL", "DEPOSIT"]);
+  it("[REP-5] [SAFE-20] what was given back is of the kind it was held for; play money of the house is no deposit", () => {
+    expect([kindOf("withdrawal_returned", 1n), kindOf("issue", 1n)]).toEqual(["WITHDRAWAL", "CORRECTION"]);
   });
 
   it("[REP-5] every entry is of exactly one kind, whatever the ledger calls it", () => {

@@ -12,8 +12,6 @@ export const isCounted = (kind: RecordKind): kind is CountedKind => COUNTED.some
 
 /** A posting's kind is the record's in small letters; what a hold gives back has a word behind it. */
 const RETURNED = "_returned";
-/** The house gives play money as if it had been paid in. */
-const ISSUED = "issue";
 /** Whose transfer it was is told by the sign. */
 const ALONG_THE_TREE: ReadonlyMap<string, { readonly out: RecordKind; readonly in: RecordKind }> = new Map([
   ["transfer_up", { out: "TRANSFER_TO_UPLINE", in: "TRANSFER_FROM_DOWNLINE" }],
@@ -22,17 +20,17 @@ const ALONG_THE_TREE: ReadonlyMap<string, { readonly out: RecordKind; readonly i
 
 const TREE_KINDS = [...ALONG_THE_TREE.values()].flatMap((tree) => [tree.out, tree.in]);
 
-const KNOWN: ReadonlyMap<string, RecordKind> = new Map([
-  ...TRANSACTION_KINDS.filter((kind) => !TREE_KINDS.includes(kind)).flatMap(
-    (kind): [string, RecordKind][] => [
-      [kind.toLowerCase(), kind],
-      [`${kind.toLowerCase()}${RETURNED}`, kind],
-    ],
-  ),
-  [ISSUED, "DEPOSIT"],
-]);
+const KNOWN: ReadonlyMap<string, RecordKind> = new Map(
+  TRANSACTION_KINDS.filter((kind) => !TREE_KINDS.includes(kind)).flatMap((kind): [string, RecordKind][] => [
+    [kind.toLowerCase(), kind],
+    [`${kind.toLowerCase()}${RETURNED}`, kind],
+  ]),
+);
 
-/** What the record calls an entry; whatever has no name of its own was put right by hand. */
+/**
+ * What the record calls an entry; whatever has no name of its own was put right by hand, as play money that the house gives:
+ * nobody paid it in, so it is no deposit here as it is none of the statement [SAFE-15, SAFE-20].
+ */
 export function kindOf(ledgerKind: string, amountMinor: bigint): RecordKind {
   const tree = ALONG_THE_TREE.get(ledgerKind);
   if (tree !== undefined) return amountMinor < 0n ? tree.out : tree.in;

@@ -1,4 +1,5 @@
 // The public face of the site domain: its calls, the state others ask, and the switches of the office.
+import type { Brand } from "@jonaki/wire/brand";
 import type { Flag } from "@jonaki/wire/flags";
 import { isFlagOn } from "@jonaki/wire/flags";
 import type { FieldRule } from "@jonaki/wire/registration";
@@ -75,6 +76,8 @@ export interface Site {
   statusFor(address: string): 0 | 1 | 2;
   /** Maintenance stops new bets, never what settles them [SITE-19]. */
   isUnderMaintenance(): boolean;
+  /** The brand as an operator set it [SITE-4]. */
+  brand(): Brand;
   startData(host: string, address: string): Promise<StartData>;
   /** Whether the host is registered [SITE-9]. */
   isOwnHost(host: string): boolean;
@@ -111,6 +114,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
       return systemStatus(maintenance, access.restrictionOf(address, countryOf(address)));
     },
     isUnderMaintenance: () => state.current().maintenance.on,
+    brand: () => brandSetting(state.current().settings),
     startData: async (host, address) => {
       const now = await state.settled();
       const known = isRegisteredHost(now.hosts, host);

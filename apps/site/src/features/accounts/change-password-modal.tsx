@@ -1,10 +1,10 @@
 // changePassModal: a change that is due cannot be left but by logging out [SHELL-92], a wished one can, and whoever comes
 // from a reset link is not asked for the old password [ACC-60].
+import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
 import type { MessageKey } from "@jonaki/i18n";
 import { Button } from "@jonaki/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import type { ModalProps } from "../../shell/modals.ts";
 import { AccountModal } from "./account-modal.tsx";

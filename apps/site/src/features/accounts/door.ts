@@ -1,7 +1,7 @@
 // What the ways in know from one another while the page lives: only in memory, one door for each session.
+import { observable } from "@jonaki/browser/observable";
+import type { Settable } from "@jonaki/browser/observable";
 import type { CallOutput, Calls } from "@jonaki/wire";
-import { observable } from "../../app/observable.ts";
-import type { Settable } from "../../app/observable.ts";
 import type { Session } from "../../app/session.ts";
 import type { IdentityClaims } from "./identity.rules.ts";
 

@@ -1,6 +1,6 @@
 // The login page [SHELL-24], used by the guard: art on one side, the ways in on the other; on phones the form alone.
+import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { AccountArt } from "./account-art.tsx";
 import { ChallengeStep } from "./challenge-step.tsx";

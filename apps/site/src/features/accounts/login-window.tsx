@@ -1,7 +1,7 @@
 // loginPopupModal [SHELL-102]: the ways in over whatever page one is on; a banner of the operator may stand beside them.
+import { useObservable } from "@jonaki/browser/observable";
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { AccountArt } from "./account-art.tsx";
 import { AccountModal } from "./account-modal.tsx";

@@ -1,8 +1,9 @@
 // A server for the flows of the ways in: it answers each call as it is told, and keeps what it heard. For tests only.
+import { memoryStorage } from "@jonaki/browser/test-doubles";
+import { safeStore } from "@jonaki/browser/text-store";
 import type { Api } from "@jonaki/client";
-import { safeStore } from "../../app/browser-storage.ts";
 import { createSession } from "../../app/session.ts";
-import { fakeTime, memoryStorage } from "../../app/test-doubles.tsx";
+import { fakeTime } from "../../app/test-doubles.tsx";
 
 export const CAME = {
   token: "t-1",

@@ -1,7 +1,7 @@
 // The letters of a picture under a login's password: shown from a failure that asks for them until they are not needed any
 // more, with a new picture after every failure [ACC-27, ACC-29].
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect, useEffectEvent } from "react";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { useCaptcha } from "../../shell/captcha-field.tsx";
 import { doorOf } from "./door.ts";

@@ -1,11 +1,11 @@
 // The proof of a payment [CAS-1.5]: sender, transaction id and up to three images; with it the order goes to a person.
+import { useObservable } from "@jonaki/browser/observable";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { TextField } from "@jonaki/ui/text-field";
 import { focusOn } from "../../app/focus-on.ts";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { ImageField, useImages } from "../../shell/image-field.tsx";
 import type { Deposit } from "./deposit.rules.ts";

@@ -1,4 +1,5 @@
 // Saying that a payout has not arrived [CAS-24]: one to three images and, if there is something to say, a comment.
+import { useObservable } from "@jonaki/browser/observable";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { digits } from "@jonaki/i18n";
@@ -7,7 +8,6 @@ import { Button } from "@jonaki/ui/button";
 import { Dialog } from "@jonaki/ui/dialog";
 import { TextArea } from "@jonaki/ui/text-area";
 import { COMMENT_MAX } from "@jonaki/wire/constants";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { ImageField, useImages } from "../../shell/image-field.tsx";
 import { commentLength } from "./dispute.rules.ts";

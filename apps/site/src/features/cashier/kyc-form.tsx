@@ -1,4 +1,5 @@
 // Sending a document [SAFE-22]: its kind and one to three images of it.
+import { useObservable } from "@jonaki/browser/observable";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
@@ -6,7 +7,6 @@ import { Button } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
 import { Select } from "@jonaki/ui/select";
 import { KYC_DOCUMENTS } from "@jonaki/wire/states";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { ImageField, useImages } from "../../shell/image-field.tsx";
 import { useProblems } from "../../shell/problem.tsx";

@@ -5,6 +5,7 @@ import { formatTime } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { IconButton } from "@jonaki/ui/icon-button";
+import { RadioTile } from "@jonaki/ui/radio-tile";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Hourglass from "lucide-react/icons/hourglass";
 import Plus from "lucide-react/icons/plus";
@@ -45,12 +46,13 @@ export function PayAccountChoice({ accounts, chosen, onChoose, error, ...ways }:
         <ul className={styles["accounts"]}>
           {accounts.map((account) => (
             <li key={account.accountId} className={styles["account"]}>
-              <AccountFace
+              <RadioTile
                 name={name}
-                account={account}
-                isChosen={account.accountId === chosen?.accountId}
+                checked={account.accountId === chosen?.accountId}
                 onChoose={() => onChoose(account)}
-              />
+              >
+                <AccountWords account={account} />
+              </RadioTile>
               <IconButton
                 size="sm"
                 label={t("receiving_remove_of", { 0: accountLabel(account) })}
@@ -70,42 +72,23 @@ export function PayAccountChoice({ accounts, chosen, onChoose, error, ...ways }:
   );
 }
 
-interface AccountFaceProps {
-  readonly name: string;
-  readonly account: PayAccount;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function AccountFace({ name, account, isChosen, onChoose }: AccountFaceProps) {
-  return (
-    <label className={styles["choice"]}>
-      <input type="radio" name={name} className="sr" checked={isChosen} onChange={onChoose} />
-      <AccountWords account={account} />
-    </label>
-  );
-}
-
 function AccountWords({ account }: { readonly account: PayAccount }) {
   const t = useText();
   const { timeZone } = useServices().start.brand;
   const { bank, number, name, branch, usableFrom } = account;
   const lines = [name, branch ?? ""].filter((line) => line !== "");
   return (
-    <span className={styles["face"]}>
-      <span aria-hidden="true" className={styles["mark"]} />
-      <span className={styles["words"]}>
-        <b>
-          {bank} <span className="num">{number}</span>
-        </b>
-        {lines.length === 0 ? null : <span className={page["note"]}>{lines.join(" · ")}</span>}
-        {usableFrom === null ? null : (
-          <span className={styles["waiting"]}>
-            <Hourglass aria-hidden="true" />
-            {t("receiving_waiting", { 0: formatTime(usableFrom, timeZone) })}
-          </span>
-        )}
-      </span>
+    <span className={styles["words"]}>
+      <b>
+        {bank} <span className="num">{number}</span>
+      </b>
+      {lines.length === 0 ? null : <span className={page["note"]}>{lines.join(" · ")}</span>}
+      {usableFrom === null ? null : (
+        <span className={styles["waiting"]}>
+          <Hourglass aria-hidden="true" />
+          {t("receiving_waiting", { 0: formatTime(usableFrom, timeZone) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -56,12 +56,19 @@ function StateBadge({ state, size }: Pick<Withdrawal, "state"> & { readonly size
 /** What is left to do about an order; nothing for most. */
 function RowAct({ order, tell }: Telling & { readonly order: Withdrawal }) {
   const t = useText();
+  const { serverClock, start } = useServices();
+  const { complaintUntil: until } = order;
   if (order.state === "REVIEW") return <CancelButton order={order} tell={tell} />;
-  if (order.state !== "FORCED_RECEIVED") return null;
+  if (until === null || Date.parse(until) <= serverClock.nowMs()) return null;
   return (
-    <SiteLink to={COMPLAINT} title={t("withdraw_complain_note")} className={buttonClass({ size: "xs" })}>
-      {t("withdraw_complain")}
-    </SiteLink>
+    <span className={styles["complaint"]}>
+      <SiteLink to={COMPLAINT} className={buttonClass({ size: "xs" })}>
+        {t("withdraw_complain")}
+      </SiteLink>
+      <span className={styles["reason"]}>
+        {t("withdraw_complain_until", { 0: formatTime(until, start.brand.timeZone) })}
+      </span>
+    </span>
   );
 }
 

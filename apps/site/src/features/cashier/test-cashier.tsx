@@ -124,6 +124,7 @@ export const WITHDRAWN: Withdrawal = {
   state: "REVIEW",
   reason: null,
   confirmation: null,
+  complaintUntil: null,
 };
 
 export const listOf = (...list: readonly object[]) => ({ value: { list, pageNum: 1, totalPages: 1 } });

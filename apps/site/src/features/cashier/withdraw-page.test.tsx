@@ -2,7 +2,9 @@
 // Page withdraw in a whole site without a server: what can be withdrawn, the form, and the recent orders.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { formatTime } from "@jonaki/i18n";
 import { afterEach, describe, expect, it } from "vitest";
+import { NOW } from "../../app/test-doubles.tsx";
 import {
   answer,
   CANCEL_WITHDRAWAL,
@@ -215,13 +217,16 @@ describe("the recent withdrawals", () => {
     await screen.findByRole("alertdialog", { name: "text of STATE_CHANGED" });
   });
 
-  it("[CAS-27] after a receipt by time-out the way leads to a complaint", async () => {
-    await open({ ...WITHDRAWN, state: "FORCED_RECEIVED" });
-    const link = screen.getByRole("link", { name: "Complain" });
-    expect([link.getAttribute("href"), link.title]).toEqual([
-      "/help#contact",
-      "You can complain once, within 7 days.",
-    ]);
+  it("[CAS-27] after a receipt by time-out the way leads to a complaint, until its time is over", async () => {
+    const forced = { ...WITHDRAWN, state: "FORCED_RECEIVED" } as const;
+    const left = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
+    await open({ ...forced, complaintUntil: left(60_000) });
+    expect(screen.getByRole("link", { name: "Complain" }).getAttribute("href")).toBe("/help#contact");
+    const until = formatTime(left(60_000), "Asia/Dhaka");
+    expect(screen.getByText(`Once, until ${until}`)).toBeTruthy();
+    cleanup();
+    await open({ ...forced, complaintUntil: left(0) });
+    expect(screen.queryByRole("link", { name: "Complain" })).toBeNull();
   });
 
   it("an empty list and one that cannot be had say so", async () => {

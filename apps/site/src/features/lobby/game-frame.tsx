@@ -1,5 +1,6 @@
 // The game in its frame: loading until it says that it is ready, told of language and theme, heard from its own
 // window and origin only [LOB-51, VEN-19].
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { LOCALES } from "@jonaki/i18n";
@@ -7,7 +8,6 @@ import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Spinner } from "@jonaki/ui/spinner";
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { frameAddress, gameWord } from "./frame-messages.ts";
 import type { GameWord, ToGame } from "./frame-messages.ts";

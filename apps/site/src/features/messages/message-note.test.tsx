@@ -59,17 +59,17 @@ describe("the words of a message", () => {
   const value = { amount: "500.00", currency: "PLAY", time: "2026-11-14T19:30:05.000Z" };
 
   it.each([
-    ["NOTE_DEPOSIT_CREDITED", "Your deposit of PLAY 500.00 was credited at 2026-11-15 01:30:05."],
-    ["NOTE_DEPOSIT_FAILED", "Your deposit of PLAY 500.00 at Jonaki failed."],
-    ["NOTE_WITHDRAWAL_APPROVED", "Your withdrawal of PLAY 500.00 was approved at 2026-11-15 01:30:05."],
-    ["NOTE_WITHDRAWAL_REJECTED", "Your withdrawal of PLAY 500.00 was rejected at 2026-11-15 01:30:05."],
-  ])("[CAS-30] %s", (code, words) => {
+    ["NOTE_DEPOSIT_CREDITED", "Your deposit of Play money 500.00 was credited at 2026-11-15 01:30:05."],
+    ["NOTE_DEPOSIT_FAILED", "Your deposit of Play money 500.00 at Jonaki failed."],
+    ["NOTE_WITHDRAWAL_APPROVED", "Your withdrawal of Play money 500.00 was approved at 2026-11-15 01:30:05."],
+    ["NOTE_WITHDRAWAL_REJECTED", "Your withdrawal of Play money 500.00 was rejected at 2026-11-15 01:30:05."],
+  ])("[CAS-30] [SAFE-20] %s", (code, words) => {
     expect(noteWords({ code, value }, EN, { symbol: "৳" })).toBe(words);
   });
 
   it("[CAS-30] are in the language of the page", () => {
     expect(noteWords({ code: "NOTE_DEPOSIT_CREDITED", value }, BN, { symbol: "৳" })).toBe(
-      "আপনার PLAY 500.00 জমা 2026-11-15 01:30:05-এ অ্যাকাউন্টে যোগ হয়েছে।",
+      "আপনার খেলার টাকা 500.00 জমা 2026-11-15 01:30:05-এ অ্যাকাউন্টে যোগ হয়েছে।",
     );
   });
 

@@ -1,9 +1,9 @@
 // A message that comes while the member is here shows as a note [CAS-30]; it also waits among the messages.
+import { useObservable } from "@jonaki/browser/observable";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslator } from "@jonaki/i18n/react";
 import { showToast } from "@jonaki/ui/toast";
 import Mail from "lucide-react/icons/mail";
-import { useObservable } from "../../app/observable.ts";
 import { receivedMessage } from "../../app/received-message.ts";
 import { useServices } from "../../app/services.ts";
 import { noteWords } from "./message-note.rules.ts";

@@ -1,4 +1,5 @@
 // One platform of the download page: its button, its steps, and its QR code for another device [SHELL-111].
+import { useObservable } from "@jonaki/browser/observable";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useText, useTranslator } from "@jonaki/i18n/react";
@@ -8,7 +9,6 @@ import { CopyButton } from "@jonaki/ui/copy-button";
 import Apple from "lucide-react/icons/apple";
 import Download from "lucide-react/icons/download";
 import Smartphone from "lucide-react/icons/smartphone";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { QrCode } from "../../shell/qr-code.tsx";
 import { downloadKind, stepsOf } from "./download-guide.rules.ts";

@@ -1,10 +1,10 @@
 // How this very device gets the app: the browser's offer, or the words for where it has none [SHELL-111].
+import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
 import { BrandMark } from "@jonaki/ui/brand-mark";
 import { Button } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
 import Download from "lucide-react/icons/download";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import styles from "./download-page.module.css";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+import { observable } from "@jonaki/browser/observable";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { observable } from "../../app/observable.ts";
 import type { InstallState } from "../../app/install.ts";
 import { openSettled, PERMISSION } from "../../app/test-doubles.tsx";
 import { downloadKind, stepsOf } from "./download-guide.rules.ts";

@@ -1,9 +1,9 @@
 // /down and /download: iOS, iOS lite and Android, each only when its resource exists [SHELL-111, SITE-27].
+import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { useLocation } from "react-router";
-import { useObservable } from "../../app/observable.ts";
 import { usePermission } from "../../app/permission-context.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";

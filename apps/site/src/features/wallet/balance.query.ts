@@ -1,9 +1,9 @@
 // The member's balance [CALL-39] and the totals of the wallet [CALL-188]: asked for after login and whenever something
 // says that they may have changed [WAL-13]. A reload that fails keeps the last ones [WAL-14].
+import { useObservable } from "@jonaki/browser/observable";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import { BALANCE_KEY } from "../../app/member-keys.ts";
-import { useObservable } from "../../app/observable.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { refreshingOf } from "./refreshing.ts";

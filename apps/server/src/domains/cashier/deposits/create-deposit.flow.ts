@@ -123,7 +123,7 @@ async function refusalOf(
 ): Promise<CreateRefusal | null> {
   if (method === null) return refused("NOT_FOUND");
   if (amountMinor === null) return refused("AMOUNT_FORMAT");
-  const range = rangeRefusal(amountMinor, method);
+  const range = rangeRefusal(amountMinor, method, method.rate === null ? null : method.currency);
   if (range !== null) return range;
   const open = await readOpenAmounts(tx, memberId);
   if (open.length >= OPEN_MOST) return refused("DEPOSIT_PENDING_LIMIT");

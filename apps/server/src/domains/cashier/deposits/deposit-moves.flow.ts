@@ -12,7 +12,7 @@ import { wageringOf, worthOf } from "./deposit.rules.ts";
 import { writeCredited, writeEnded } from "./deposits.store.ts";
 import type { Deposit } from "./deposits.store.ts";
 
-export type DepositMoveParts = Pick<CashierParts, "wallet" | "safe" | "currency">;
+export type DepositMoveParts = Pick<CashierParts, "wallet" | "safe" | "moneyUnit">;
 
 export interface DepositMoves {
   /** Over when its open time has passed, whether the job came by or not; answers the deposit as it is then. */
@@ -29,7 +29,7 @@ export interface DepositMoves {
 }
 
 export function createDepositMoves(parts: DepositMoveParts, news: CashierNews): DepositMoves {
-  const { wallet, safe, currency } = parts;
+  const { wallet, safe, moneyUnit: currency } = parts;
   const factOf = ({ memberId, reference }: Deposit, amountMinor: Minor, at: Date) => ({
     member: String(memberId),
     reference,

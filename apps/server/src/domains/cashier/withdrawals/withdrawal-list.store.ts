@@ -14,6 +14,7 @@ export interface ListedWithdrawal {
   readonly received: bigint;
   readonly state: WithdrawalState;
   readonly reason: string | null;
+  readonly ended_at: Date | null;
   readonly part_amount: bigint | null;
   readonly until: Date | null;
 }
@@ -34,7 +35,7 @@ export async function readWithdrawalPage(
   const matching = sql`member_id = ${memberId} and created_at >= ${from} and created_at < ${until}
     and (${state}::text is null or state = ${state})`;
   const { rows } = await sql<ListedWithdrawal>`
-    select w.reference, w.created_at, i.name_bn, i.name_en, a.number, w.amount, w.fee, w.received, w.state, w.reason,
+    select w.reference, w.created_at, i.name_bn, i.name_en, a.number, w.amount, w.fee, w.received, w.state, w.reason, w.ended_at,
       p.amount as part_amount,
       case when w.state = 'AWAITING_CONFIRMATION' then confirm_until(w.member_id, p.sent_at, p.confirm_minutes) end as until
     from (select id from withdrawals where ${matching} order by created_at desc, id desc

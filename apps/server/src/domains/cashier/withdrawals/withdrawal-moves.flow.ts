@@ -1,5 +1,6 @@
 // The moves of a withdrawal that is locked, each with its money [CAS-20, CAS-21]: what was received is consumed, the fee
 // with the last of it, and what comes back is released. A move that the table does not have answers null and does nothing.
+import type { Unit } from "@jonaki/ledger";
 import { formatAmount, minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { OpenTransaction } from "../../../platform/database/database.ts";
@@ -41,7 +42,7 @@ const OUTCOMES: Readonly<Record<"RECEIVED" | "FULL_PAYMENT" | "TIME_OUT" | "PROV
   PROVEN: "PROVEN",
 };
 
-export function createWithdrawalMoves(currency: string, news: CashierNews): WithdrawalMoves {
+export function createWithdrawalMoves(currency: Unit, news: CashierNews): WithdrawalMoves {
   const mover = createMover(currency, news);
   return { ...reviewMoves(mover), ...payoutMoves(mover), ...disputeMoves(mover) };
 }
@@ -59,7 +60,7 @@ interface Mover {
   ): Promise<void>;
 }
 
-const createMover = (currency: string, news: CashierNews): Mover => ({
+const createMover = (currency: Unit, news: CashierNews): Mover => ({
   move: async ({ tx, withdrawal }, act, work) => {
     const to = withdrawalMovedBy(act, withdrawal.state, sentOf(withdrawal));
     if (to === null) return null;

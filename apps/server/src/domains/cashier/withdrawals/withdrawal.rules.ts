@@ -1,5 +1,5 @@
 // Withdrawals in figures [CAS-17 to CAS-20, CAS-24, CAS-28]: limits by rank, the fee, what still has to be played, why a
-// second operator is asked; pure.
+// second operator is asked, how long a forced receipt can be complained about [CAS-27]; pure.
 import { applyRate, minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import { refused } from "@jonaki/wire";
@@ -10,6 +10,7 @@ import type { ACCOUNT_STATES } from "@jonaki/wire/states";
 import type { AmountRange } from "../amount.rules.ts";
 import type { BindingWagering } from "../cashier-parts.ts";
 import type { PaymentKind } from "../deposits/methods.store.ts";
+import type { WithdrawalState } from "./withdrawal-state.rules.ts";
 
 const { withdrawLimits, withdrawFee, ranks } = SETTINGS;
 
@@ -119,3 +120,9 @@ export const disputeBar = (images: readonly string[]): Refused<"VALIDATION" | "I
 };
 
 export const isCommentTooLong = (comment: string): boolean => Array.from(comment).length > COMMENT_MAX;
+
+const COMPLAINT_MS = 7 * 24 * 3_600_000;
+
+/** A receipt that nobody confirmed can be complained about for 7 days [CAS-27]. */
+export const complaintEnd = (state: WithdrawalState, endedAt: Date | null): Date | null =>
+  state === "FORCED_RECEIVED" && endedAt !== null ? new Date(endedAt.getTime() + COMPLAINT_MS) : null;

@@ -4,7 +4,7 @@ import type { CallOutput, Calls } from "@jonaki/wire";
 import type { BindingWagering } from "../cashier-parts.ts";
 import { shownNumber } from "../receiving/pay-account.rules.ts";
 import { institutionName } from "../receiving/pay-account.view.ts";
-import { FEE_LEAST_MINOR, FEE_RATE_PPM } from "./withdrawal.rules.ts";
+import { complaintEnd, FEE_LEAST_MINOR, FEE_RATE_PPM } from "./withdrawal.rules.ts";
 import type { Today, WithdrawLimits } from "./withdrawal.rules.ts";
 import type { ListedWithdrawal } from "./withdrawal-list.store.ts";
 
@@ -56,4 +56,5 @@ export const withdrawalView = (row: ListedWithdrawal, language: "BN" | "EN"): Li
           until: row.until.toISOString(),
           canConfirmFull: row.received + row.part_amount === row.amount,
         },
+  complaintUntil: complaintEnd(row.state, row.ended_at)?.toISOString() ?? null,
 });

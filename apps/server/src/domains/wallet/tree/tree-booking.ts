@@ -1,5 +1,6 @@
 // What belongs to a transfer along the tree beside its posting: the row, the receiver's wagering and limits [WAL-28],
 // the audit entry and the news for both [WAL-27]; in the transaction of the money.
+import type { Unit } from "@jonaki/ledger";
 import { formatAmount } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { Refused } from "@jonaki/wire";
@@ -32,7 +33,7 @@ export interface BookingParts {
   readonly wallet: Pick<Wallet, "withdrawableOf" | "addWagering">;
   readonly limits: DepositLimits;
   readonly memberById: Standings["memberById"];
-  readonly currency: string;
+  readonly moneyUnit: Unit;
   /** The domains that hear of a transfer. */
   readonly listeners: readonly string[];
 }
@@ -57,7 +58,7 @@ export async function bookTransfer(
   const from = await nameFor(parts, tx, made);
   await recordEvent(tx, {
     name: "transfer.received",
-    facts: [{ member: String(receiver.id), reference, amount, currency: parts.currency, from }],
+    facts: [{ member: String(receiver.id), reference, amount, currency: parts.moneyUnit, from }],
     consumers: parts.listeners,
   });
   const changed = [senderId, receiver.id].map((member) => memberChannel(String(member)));

@@ -18,7 +18,6 @@ import { readSentToday } from "./tree-transfers.store.ts";
 
 export interface TreeTransferParts extends BookingParts {
   readonly checkPayment: PaymentCheck;
-  readonly moneyUnit: Unit;
   readonly timeZone: string;
 }
 

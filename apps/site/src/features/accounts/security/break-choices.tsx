@@ -1,5 +1,6 @@
 // How long a break shall last: one of a few, each with the moment of its end.
 import { useText } from "@jonaki/i18n/react";
+import { RadioTile } from "@jonaki/ui/radio-tile";
 import { useServices } from "../../../app/services.ts";
 import { breakEnd } from "./break.rules.ts";
 import type { Break } from "./break.rules.ts";
@@ -21,20 +22,15 @@ export function BreakChoices({ choices, chosen, choose, nowMs }: BreakChoicesPro
       {choices.map((one) => {
         const end = breakEnd(one, nowMs, timeZone);
         return (
-          <label key={one.text} className={styles["choice"]}>
-            <input
-              type="radio"
-              name="break"
-              className="sr"
-              checked={chosen?.text === one.text}
-              onChange={() => choose(one)}
-            />
-            <span className={styles["face"]}>
-              <span aria-hidden="true" className={styles["mark"]} />
-              {t(one.text)}
-              <span className={styles["end"]}>{end === null ? t("break_never") : <Until end={end} />}</span>
-            </span>
-          </label>
+          <RadioTile
+            key={one.text}
+            name="break"
+            checked={chosen?.text === one.text}
+            onChoose={() => choose(one)}
+          >
+            <b>{t(one.text)}</b>
+            <span className={styles["end"]}>{end === null ? t("break_never") : <Until end={end} />}</span>
+          </RadioTile>
         );
       })}
     </fieldset>

@@ -1783,6 +1783,8 @@ CREATE UNIQUE INDEX deposits_by_request ON public.deposits USING btree (member_i
 
 CREATE INDEX deposits_by_state ON public.deposits USING btree (state, id);
 
+CREATE INDEX deposits_credited ON public.deposits USING btree (ended_at) WHERE (state = 'CREDITED'::text);
+
 CREATE INDEX deposits_open ON public.deposits USING btree (expires_at) WHERE (state = 'CREATED'::text);
 
 CREATE INDEX device_credentials_by_age ON public.device_credentials USING btree (expires_at);
@@ -1937,8 +1939,12 @@ CREATE INDEX withdrawal_images_by_file ON public.withdrawal_images USING btree (
 
 CREATE UNIQUE INDEX withdrawal_parts_open ON public.withdrawal_parts USING btree (withdrawal_id) WHERE ((outcome IS NULL) OR (outcome = 'DISPUTED'::text));
 
+CREATE INDEX withdrawal_parts_received ON public.withdrawal_parts USING btree (answered_at) WHERE (outcome = ANY (ARRAY['RECEIVED'::text, 'FORCED'::text, 'PROVEN'::text]));
+
 CREATE INDEX withdrawals_by_member ON public.withdrawals USING btree (member_id, created_at DESC, id DESC) INCLUDE (state);
 
 CREATE INDEX withdrawals_by_state ON public.withdrawals USING btree (state, id);
+
+CREATE INDEX withdrawals_ended ON public.withdrawals USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 
 CREATE INDEX withdrawals_unfinished ON public.withdrawals USING btree (account_id) WHERE (ended_at IS NULL);

@@ -107,7 +107,7 @@ const PROMISED = [
   "WAL-7..29",
   "REP-1",
   "REP-2",
-  "REP-4..14",
+  "REP-4..15",
   "SAFE-20",
   "MSG-14",
   "MSG-17",
@@ -131,7 +131,7 @@ const PROMISED = [
   "OFF-18",
   "OFF-19",
   "OFF-21",
-  "DESK-1..44",
+  "DESK-1..56",
   // What those calls refuse, in both languages
   "ERR-14",
   "ERR-16",

@@ -114,6 +114,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
       ...memberWallet,
       pools: money.pools,
       cashier,
+      houseReports: reports.house,
       brand: BRAND_DEFAULTS,
       secrets: secretsOf(ground, "office"),
       passwords: createPasswords(ground.clock),

@@ -59,3 +59,19 @@ it("shows what stands for no rows, but not while they are still loading", () => 
   expect(screen.queryByText("nothing yet")).toBeNull();
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
 });
+
+it("shows what its columns sum to before the rows, by name on a phone", () => {
+  const totals = { label: "Totals", figures: [{ column: "sum", name: "Sum", figure: "৳0.00" }] };
+  onScreen(false);
+  render(<Table {...shared} rows={rows} totals={totals} />);
+  const [, first] = screen.getAllByRole("row");
+  expect(first?.textContent).toBe("Totals৳0.00");
+  expect(screen.getByRole("rowheader", { name: "Totals" })).toBeTruthy();
+  cleanup();
+  onScreen(true);
+  render(<Table {...shared} rows={rows} totals={totals} />);
+  expect(screen.getByText("৳0.00").closest("div")?.textContent).toBe("Sum৳0.00");
+  cleanup();
+  render(<Table {...shared} rows={[]} loading totals={totals} />);
+  expect(screen.queryByText("৳0.00")).toBeNull();
+});

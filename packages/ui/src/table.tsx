@@ -28,10 +28,19 @@ export interface PhoneRow {
   readonly foot?: ReactNode;
 }
 
+/** What the columns sum to. */
+export interface Totals {
+  readonly label: string;
+  /** By column; name is what a phone calls it. The first column has none: the label stands there. */
+  readonly figures: readonly { readonly column: string; readonly name: string; readonly figure: ReactNode }[];
+}
+
 interface TableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** In a row of their own before the others, where nobody has to scroll for them. */
+  readonly totals?: Totals | undefined;
   readonly rowKey: (row: Row) => string;
   /** Without it the table scrolls sideways on a phone. */
   readonly phoneRow?: (row: Row) => PhoneRow;
@@ -54,7 +63,8 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function WideTable<Row>({ caption, columns, rows, rowKey, loading = false, className }: TableProps<Row>) {
+function WideTable<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, totals, rowKey, loading = false, className } = props;
   const region = useRef<HTMLElement>(null);
   useKeyboardScroll(region);
   const alignment = (column: Column<Row>) => styles[column.align ?? "start"];
@@ -71,6 +81,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, loading = false, class
             ))}
           </tr>
         </thead>
+        {totals === undefined || loading ? null : <TotalsRow columns={columns} totals={totals} />}
         <tbody>
           {loading
             ? BONE_ROWS.map((bone) => (
@@ -95,6 +106,45 @@ function WideTable<Row>({ caption, columns, rows, rowKey, loading = false, class
   );
 }
 
+interface TotalsRowProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly totals: Totals;
+}
+
+function TotalsRow<Row>({ columns, totals: { label, figures } }: TotalsRowProps<Row>) {
+  const [, ...others] = columns;
+  return (
+    <tbody className={styles["totals"]}>
+      <tr>
+        <th scope="row" className={styles["start"]}>
+          {label}
+        </th>
+        {others.map(({ id, align = "start" }) => (
+          <td key={id} className={styles[align]}>
+            {figures.find(({ column }) => column === id)?.figure}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+function PhoneTotals({ totals: { label, figures } }: { readonly totals: Totals }) {
+  return (
+    <div className={styles["sums"]}>
+      <b>{label}</b>
+      <dl>
+        {figures.map(({ column, name, figure }) => (
+          <div key={column}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 interface PhoneListProps<Row> extends TableProps<Row> {
   readonly phoneRow: (row: Row) => PhoneRow;
 }
@@ -102,12 +152,13 @@ interface PhoneListProps<Row> extends TableProps<Row> {
 function PhoneList<Row>({
   caption,
   rows,
+  totals,
   rowKey,
   phoneRow,
   loading = false,
   className,
 }: PhoneListProps<Row>) {
-  return (
+  const list = (
     <ul aria-label={caption} aria-busy={loading || undefined} className={cx(styles["list"], className)}>
       {loading
         ? BONE_ROWS.map((bone) => (
@@ -117,6 +168,13 @@ function PhoneList<Row>({
           ))
         : rows.map((row) => <PhoneItem key={rowKey(row)} {...phoneRow(row)} />)}
     </ul>
+  );
+  if (totals === undefined || loading) return list;
+  return (
+    <>
+      <PhoneTotals totals={totals} />
+      {list}
+    </>
   );
 }
 

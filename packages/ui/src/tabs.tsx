@@ -1,5 +1,5 @@
 // Sections of a page under one row of tabs. Arrow keys, Home and End move and choose; only the chosen panel is there.
-import { useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import type { Choice } from "./segment.tsx";
@@ -22,6 +22,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, choices, value, onValue, block = false, className, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // Where there are more than fit, the chosen one is among those that show.
+  useLayoutEffect(() => showTab(list.current, `${id}-${value}`), [id, value]);
   const move = (event: KeyboardEvent) => {
     const next = nextChoice(choices, value, event.key);
     if (next === null) return;
@@ -66,4 +68,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
     </div>
   );
+}
+
+function showTab(list: HTMLElement | null, tabId: string): void {
+  const tab = [...(list?.children ?? [])].find((one) => one.id === tabId);
+  if (list === null || tab === undefined) return;
+  const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += own.left + own.width / 2 - room.left - room.width / 2;
 }

@@ -7,6 +7,7 @@ import { officeDeposits, officeWithdrawals } from "./office-cashier.ts";
 import { officeFinance } from "./office-finance.ts";
 import { officeKyc, officeMembers } from "./office-members.ts";
 import { officePeople } from "./office-people.ts";
+import { officeReports } from "./office-reports.ts";
 import { officeSession } from "./office-session.ts";
 
 export const officeCalls = {
@@ -19,6 +20,7 @@ export const officeCalls = {
   members: officeMembers,
   kyc: officeKyc,
   finance: officeFinance,
+  reports: officeReports,
 };
 
 export type OfficeCalls = typeof officeCalls;

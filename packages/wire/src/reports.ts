@@ -86,6 +86,18 @@ const betDetail = bet.extend({
   fairness: fairness.nullable(),
 });
 
+/** A line of the account record [REP-4]; the back office's says whose it is [REP-15]. */
+export const entry = z.object({
+  time,
+  reference: z.string(),
+  kind: recordKind,
+  /** Negative for what went out. */
+  amount,
+  balanceAfter: amount,
+  state: z.enum(TRANSACTION_STATES),
+  remark: z.string(),
+});
+
 const profitLine = {
   validBet: amount,
   payout: amount,
@@ -93,6 +105,12 @@ const profitLine = {
   cashback: amount,
   profitLoss: amount,
 };
+
+export const profit = z.object({
+  categories: z.array(z.object({ category: accountingCategory, ...profitLine })),
+  days: z.array(z.object({ day, deposits: amount, withdrawals: amount, ...profitLine })),
+  totals: z.object({ deposits: amount, withdrawals: amount, ...profitLine }),
+});
 
 export const reports = {
   betHistory: call({
@@ -131,18 +149,7 @@ export const reports = {
       pageSize: rowsPerPage,
       format,
     }),
-    output: pageOf(
-      z.object({
-        time,
-        reference: z.string(),
-        kind: recordKind,
-        /** Negative for what went out. */
-        amount,
-        balanceAfter: amount,
-        state: z.enum(TRANSACTION_STATES),
-        remark: z.string(),
-      }),
-    ).extend({ totals: z.object({ in: amount, out: amount }), csv }),
+    output: pageOf(entry).extend({ totals: z.object({ in: amount, out: amount }), csv }),
     refusals: ["DATE_RANGE"],
     rules: ["PTS-24", "REP-4", "REP-6", "SAFE-25", "REP-5", "REP-9", "REP-14"],
     whenExcluded: true,
@@ -153,12 +160,7 @@ export const reports = {
     path: "/wps/relay/ODSFE2_MemProfitLoss",
     who: "member",
     input: z.object({ ...dayRange, format }),
-    output: z.object({
-      categories: z.array(z.object({ category: accountingCategory, ...profitLine })),
-      days: z.array(z.object({ day, deposits: amount, withdrawals: amount, ...profitLine })),
-      totals: z.object({ deposits: amount, withdrawals: amount, ...profitLine }),
-      csv,
-    }),
+    output: profit.extend({ csv }),
     refusals: ["DATE_RANGE"],
     rules: ["REP-7", "SAFE-25", "REP-8", "REP-9", "REP-14"],
     whenExcluded: true,

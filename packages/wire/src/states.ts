@@ -148,6 +148,8 @@ export const TRANSACTION_KINDS = [
   "CORRECTION",
 ] as const;
 export const TRANSACTION_STATES = ["PENDING", "DONE", "FAILED", "RETURNED"] as const;
+/** Whom the house spends on: players, or those who bring them [OFF-18]. */
+export const COST_SIDES = ["BONUS", "AGENT"] as const;
 
 // messages
 export const MESSAGE_KINDS = ["PAYMENT", "TRANSFER", "CONTRACT", "REWARD", "SECURITY", "SITE"] as const;

@@ -10,6 +10,7 @@ import { membersDesk } from "../features/members/members-desk.ts";
 import { peopleDesk } from "../features/people/people-desk.ts";
 import { rolesDesk } from "../features/people/roles-desk.ts";
 import { sessionsDesk } from "../features/people/sessions-desk.ts";
+import { reportsDesk } from "../features/reports/reports-desk.ts";
 import type { Desk } from "./desk.ts";
 
 export const DESKS: readonly Desk[] = [
@@ -20,6 +21,7 @@ export const DESKS: readonly Desk[] = [
   membersDesk,
   financeDesk,
   transfersDesk,
+  reportsDesk,
   peopleDesk,
   rolesDesk,
   sessionsDesk,

@@ -12,20 +12,23 @@ export type Trail = (string | undefined)[];
 
 export const newTrail = (): Trail => [undefined];
 
+/** A page as it is shown, with whatever else the call says of it. */
+export type ShownPage<Page> = Omit<Page, "next"> & { readonly pageCount: number };
+
 /** A page that is not there any more answers the last one. */
-export async function pageAt<Row, Refusal extends Code>(
+export async function pageAt<Page extends CursorPage<unknown>, Refusal extends Code>(
   page: number,
   trail: Trail,
-  ask: (after: string | undefined) => Promise<CallResult<CursorPage<Row>, Refusal>>,
-): Promise<CallResult<{ readonly list: readonly Row[]; readonly pageCount: number }, Refusal>> {
+  ask: (after: string | undefined) => Promise<CallResult<Page, Refusal>>,
+): Promise<CallResult<ShownPage<Page>, Refusal>> {
   for (;;) {
     const at = Math.min(page, trail.length);
     const answer = await ask(trail[at - 1]);
     if (!answer.ok) return answer;
-    const { list, next } = answer.value;
+    const { next, ...shown } = answer.value;
     trail.length = at;
-    if (next === null) return { ok: true, value: { list, pageCount: at } };
+    if (next === null) return { ok: true, value: { ...shown, pageCount: at } };
     trail.push(next);
-    if (at === page) return { ok: true, value: { list, pageCount: at + 1 } };
+    if (at === page) return { ok: true, value: { ...shown, pageCount: at + 1 } };
   }
 }

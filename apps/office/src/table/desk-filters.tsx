@@ -28,7 +28,15 @@ export function DeskFilters({ filters, desk, rangeError }: DeskFiltersProps) {
   };
   return filters.map((filter) => {
     if (filter.kind === "days")
-      return <Days key="days" desk={desk} error={rangeError} onDays={(days) => narrow({ ...days })} />;
+      return (
+        <Days
+          key="days"
+          desk={desk}
+          usual={filter.usual ?? "previous7"}
+          error={rangeError}
+          onDays={(days) => narrow({ ...days })}
+        />
+      );
     const value = desk.view.filters[filter.id] ?? "";
     const set = (next: string): void => narrow({ [filter.id]: next });
     return filter.kind === "choice" ? (
@@ -85,17 +93,18 @@ function Words({ filter: { title }, value, onValue }: OneFilterProps<"text">) {
 
 interface DaysProps {
   readonly desk: DeskControl;
+  readonly usual: "today" | "previous7";
   readonly error: string | undefined;
   readonly onDays: (days: { readonly from: string; readonly to: string }) => void;
 }
 
-function Days({ desk, error, onDays }: DaysProps) {
+function Days({ desk, usual, error, onDays }: DaysProps) {
   const { t, language } = useTranslator();
   const { clock } = useServices();
   const { timeZone, aheadMs } = useHouse();
   const today = formatDay(new Date(clock.nowMs() + aheadMs).toISOString(), timeZone);
-  const usual = presetRange("previous7", today);
-  const { from = usual.from, to = usual.to } = desk.view.filters;
+  const shown = usual === "today" ? { from: today, to: today } : presetRange(usual, today);
+  const { from = shown.from, to = shown.to } = desk.view.filters;
   const days = (count: number): string => t("range_previous_days", { 0: digits(count, language) });
   return (
     <DateRange

@@ -1,14 +1,16 @@
 // The rows of a desk's table: heads that sort, a button in each row that opens it, and words where there are none.
 import type { ReactNode } from "react";
+import { formatCount } from "@jonaki/i18n";
+import type { Translator } from "@jonaki/i18n";
 import { useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Table } from "@jonaki/ui/table";
-import type { Column } from "@jonaki/ui/table";
+import type { Column, Totals } from "@jonaki/ui/table";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
-import type { DeskColumn, DeskShape } from "./desk-shape.ts";
+import type { DeskColumn, DeskShape, DeskTotals } from "./desk-shape.ts";
 import { isFiltered, nextSort } from "./desk-view.rules.ts";
 import type { DeskSort } from "./desk-view.rules.ts";
 import { ROW_MARK } from "./row-steps.ts";
@@ -21,10 +23,11 @@ interface DeskRowsProps<Row> {
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
   readonly shown: readonly DeskColumn<Row>[];
+  readonly totals: DeskTotals | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
 }
 
-export function DeskRows<Row>({ shape, desk, rows, shown, onOpen }: DeskRowsProps<Row>) {
+export function DeskRows<Row>({ shape, desk, rows, shown, totals, onOpen }: DeskRowsProps<Row>) {
   const { t } = useTranslator();
   const [first] = shown;
   const opener = (row: Row): ReactNode =>
@@ -43,6 +46,7 @@ export function DeskRows<Row>({ shape, desk, rows, shown, onOpen }: DeskRowsProp
       caption={t(shape.title)}
       columns={columns}
       rows={rows ?? []}
+      totals={totals === undefined ? undefined : totalsOf(totals, shown, t)}
       rowKey={shape.rowKey}
       loading={rows === undefined}
       phoneRow={(row) => ({
@@ -55,6 +59,18 @@ export function DeskRows<Row>({ shape, desk, rows, shown, onOpen }: DeskRowsProp
     />
   );
 }
+
+const totalsOf = <Row,>(
+  { count, figures }: DeskTotals,
+  columns: readonly DeskColumn<Row>[],
+  t: Translator["t"],
+): Totals => ({
+  label: `${t("record_totals")} (${formatCount(count, "EN")})`,
+  figures: columns.flatMap(({ id, title }) => {
+    const figure = figures[id];
+    return figure === undefined ? [] : [{ column: id, name: t(title), figure }];
+  }),
+});
 
 function sortedBy<Row>({ id, isSortable }: DeskColumn<Row>, sort: DeskSort | null): Column<Row>["sorted"] {
   if (isSortable !== true) return undefined;

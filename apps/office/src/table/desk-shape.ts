@@ -32,8 +32,8 @@ export type DeskFilter =
       readonly usual?: string;
     }
   | { readonly kind: "text"; readonly id: string; readonly title: MessageKey }
-  /** From one day to another, kept as from and to. */
-  | { readonly kind: "days" };
+  /** From one day to another, kept as from and to; a view that names none shows the usual ones. */
+  | { readonly kind: "days"; readonly usual?: "today" | "previous7" };
 
 /** All of it, where a table usually shows one choice. */
 export const EVERY = "all";
@@ -57,6 +57,12 @@ export interface DeskShape<Row> {
   readonly filters: readonly DeskFilter[];
   readonly rowKey: (row: Row) => string;
   readonly phone: PhoneColumns;
+}
+
+/** How many rows there are on all pages, and what columns sum to, by column. */
+export interface DeskTotals {
+  readonly count: number;
+  readonly figures: Readonly<Record<string, ReactNode>>;
 }
 
 /** Wide as well as narrow lists put as many on a page. */

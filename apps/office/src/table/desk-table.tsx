@@ -8,7 +8,7 @@ import { Pager } from "@jonaki/ui/pager";
 import { LoadProblem } from "../shell/load-problem.tsx";
 import { useShortcut } from "../shell/shortcuts.tsx";
 import { DeskRows } from "./desk-rows.tsx";
-import type { DeskColumn, DeskShape } from "./desk-shape.ts";
+import type { DeskColumn, DeskShape, DeskTotals } from "./desk-shape.ts";
 import { DeskTools } from "./desk-tools.tsx";
 import { ROW_MARK, stepRows } from "./row-steps.ts";
 import type { DeskControl } from "./use-desk-view.ts";
@@ -19,6 +19,8 @@ interface DeskTableProps<Row> {
   readonly desk: DeskControl;
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined;
+  /** What all rows of the filter sum to. */
+  readonly totals?: DeskTotals | undefined;
   readonly pageCount: number;
   readonly problem: {
     readonly message: string;
@@ -60,7 +62,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         // The rows themselves are buttons; this only carries the arrows between them.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={region} onKeyDown={walk}>
-          <DeskRows shape={shape} desk={desk} rows={rows} shown={shown} onOpen={props.onOpen} />
+          <DeskRows
+            shape={shape}
+            desk={desk}
+            rows={rows}
+            shown={shown}
+            totals={props.totals}
+            onOpen={props.onOpen}
+          />
         </div>
       ) : (
         <LoadProblem problem={problem.message} isFetching={problem.isFetching} onRetry={problem.retry} />

@@ -10,10 +10,10 @@ import { newTrail, pageAt } from "./cursor-pages.ts";
 import type { CursorPage, Trail } from "./cursor-pages.ts";
 
 /** key names what is asked for, without the page. */
-export function useCursorPage<Row, Refusal extends Code>(
+export function useCursorPage<Page extends CursorPage<unknown>, Refusal extends Code>(
   key: QueryKey,
   page: number,
-  ask: (after: string | undefined, options: SendOptions) => Promise<CallResult<CursorPage<Row>, Refusal>>,
+  ask: (after: string | undefined, options: SendOptions) => Promise<CallResult<Page, Refusal>>,
   live: LiveOptions = {},
 ) {
   const trails = useRef(new Map<string, Trail>());

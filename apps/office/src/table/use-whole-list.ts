@@ -15,6 +15,8 @@ export function useWholeList<Row>(
   const page = all === undefined ? undefined : wholePage(all, view, columns, keeps);
   return {
     rows: page?.rows,
+    /** On all pages. */
+    found: page?.found,
     pageCount: page?.pageCount ?? 1,
     csv: () => Promise.resolve(page === undefined ? null : csvText(columns, page.found, t)),
   };

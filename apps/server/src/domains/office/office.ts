@@ -26,6 +26,8 @@ import type { KycDeskParts } from "./desks/kyc-desk.ts";
 import { membersDesk } from "./desks/members-desk.ts";
 import type { MembersDeskParts } from "./desks/members-desk.ts";
 import { orderApprovals } from "./desks/order-decisions.ts";
+import { reportsDesk } from "./desks/reports-desk.ts";
+import type { ReportsDeskParts } from "./desks/reports-desk.ts";
 import { withdrawalsDesk } from "./desks/withdrawals-desk.ts";
 import type { CashierDeskParts } from "./desks/withdrawals-desk.ts";
 import type { OperatorView } from "./operator-view.ts";
@@ -48,7 +50,8 @@ export interface OfficeParts
     Omit<CashierDeskParts, "approvals" | "currency">,
     Omit<MembersDeskParts, "approvals">,
     KycDeskParts,
-    FinanceDeskParts {
+    FinanceDeskParts,
+    ReportsDeskParts {
   readonly accounts: CashierDeskParts["accounts"] & MembersDeskParts["accounts"];
   readonly database: Database;
   readonly clock: Clock;
@@ -99,6 +102,7 @@ export function createOffice(parts: OfficeParts): Office {
       members: membersDesk(own),
       kyc: kycDesk(own),
       finance: financeDesk(own),
+      reports: reportsDesk({ ...own, timeZone }),
     },
     sessions: {
       find: async (token, background) => {

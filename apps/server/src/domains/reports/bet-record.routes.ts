@@ -29,7 +29,7 @@ export function betRecordRoutes(
       const range = recordRange(input, clock.now(), timeZone);
       if (range === null) return refused("DATE_RANGE");
       const { from: _from, to: _to, pageNo, pageSize, betId, format, ...filter } = input;
-      const asked = { ...filter, memberId: memberIdOf(context), range, betId: idOf(betId) };
+      const asked = { ...filter, memberId: memberIdOf(context), range, betId: betIdOf(betId) };
       const { rows, totals } = await readBetPage(store, asked, { number: pageNo, size: pageSize });
       const words = wordsFor(say, context.language, timeZone);
       const csv =
@@ -51,16 +51,16 @@ export function betRecordRoutes(
       });
     },
     betDetail: async ({ betId }, context) => {
-      const id = idOf(betId);
+      const id = betIdOf(betId);
       const row = id === undefined ? null : await readBetRow(store, memberIdOf(context), id);
       return row === null ? refused("NOT_FOUND") : accepted({ bet: await detailOf(parts, row) });
     },
   };
 }
 
-/** A bet's id is a whole number; other texts are simply nobody's bet. */
 const NOBODYS = 0n;
-const idOf = (text: string | undefined): bigint | undefined =>
+/** A bet's id is a whole number; other texts are simply nobody's bet. */
+export const betIdOf = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : /^\d{1,18}$/u.test(text) ? BigInt(text) : NOBODYS;
 
 async function detailOf(parts: BetRecordParts, row: BetRow): Promise<Detail> {

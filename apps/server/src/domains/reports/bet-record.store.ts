@@ -1,4 +1,4 @@
-// The betting record of one member, read from the view that leaves demo play out.
+// The betting record, of one member or of all [REP-15], read from the view that leaves demo play out.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Queryable } from "../../platform/database/database.ts";
@@ -21,7 +21,8 @@ export interface BetRow {
 }
 
 export interface BetFilter {
-  readonly memberId: bigint;
+  /** Null for all of them. */
+  readonly memberId: bigint | null;
   readonly range: RecordRange;
   readonly category?: string | undefined;
   readonly vendor?: string | undefined;
@@ -30,10 +31,14 @@ export interface BetFilter {
   readonly state?: string | undefined;
 }
 
-const COLUMNS = sql`id, placed_at, settled_at, category, vendor, game, round, (cash_stake + bonus_stake) as stake,
+export const BET_COLUMNS = sql`id, placed_at, settled_at, category, vendor, game, round, (cash_stake + bonus_stake) as stake,
   (cash_payout + bonus_payout) as payout, valid_stake, state, result_version, detail`;
 
-const matching = ({
+/** What a member won or lost: nothing yet while a bet is open, nothing at all when it is void. */
+export const BET_RESULT = sql`case when state = 'OPEN' then cash_payout + bonus_payout when state = 'VOID' then 0
+  else cash_payout + bonus_payout - cash_stake - bonus_stake end`;
+
+export const matchingBets = ({
   memberId,
   range,
   category,
@@ -43,7 +48,7 @@ const matching = ({
   state,
 }: BetFilter): RawBuilder<unknown> => {
   const conditions = [
-    sql`member_id = ${memberId}`,
+    ...(memberId === null ? [] : [sql`member_id = ${memberId}`]),
     sql`placed_at >= ${range.from} and placed_at < ${range.until}`,
     ...(category === undefined ? [] : [sql`category = ${category}`]),
     ...(vendor === undefined ? [] : [sql`vendor = ${vendor}`]),
@@ -69,7 +74,7 @@ export async function readBetPage(
   page: { readonly number: number; readonly size: number },
 ): Promise<{ readonly rows: readonly BetRow[]; readonly totals: BetTotals }> {
   const { rows } = await sql<{ rows: BetRowText[] | null; totals: BetTotalsText }>`
-    with found as materialized (select ${COLUMNS} from bet_record where ${matching(filter)}),
+    with found as materialized (select ${BET_COLUMNS} from bet_record where ${matchingBets(filter)}),
       page as (select * from found order by id desc limit ${page.size} offset ${(page.number - 1) * page.size})
     select (select json_agg(json_build_object('id', id::text, 'placed_at', placed_at, 'settled_at', settled_at,
         'category', category, 'vendor', vendor, 'game', game, 'round', round, 'stake', stake::text, 'payout', payout::text,
@@ -111,7 +116,7 @@ const rowOf = (row: BetRowText): BetRow => ({
 
 export async function readBetRow(store: Queryable, memberId: bigint, betId: bigint): Promise<BetRow | null> {
   const { rows } = await sql<BetRow>`
-    select ${COLUMNS} from bet_record where member_id = ${memberId} and id = ${betId}`.execute(store);
+    select ${BET_COLUMNS} from bet_record where member_id = ${memberId} and id = ${betId}`.execute(store);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,5 @@
 // The call of personal loss [CALL-122]: bets by the betting record, everything else by the account record.
 import { accepted, refused } from "@jonaki/wire";
-import { SETTINGS } from "@jonaki/wire/settings";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import { memberIdOf } from "../accounts/accounts.ts";
 import { kindOf } from "./account-record.rules.ts";
@@ -9,7 +8,7 @@ import { readOtherEntries } from "./account-record.ts";
 import { movedOf, profitOf } from "./personal-profit.rules.ts";
 import type { MovedSum } from "./personal-profit.rules.ts";
 import { readPlayed } from "./personal-profit.store.ts";
-import { dayLine, profitFile, profitLine } from "./personal-profit.view.ts";
+import { profitAnswer, profitFile } from "./personal-profit.view.ts";
 import { dayOf, daysOf, recordRange } from "./record-range.rules.ts";
 import type { RecordRange } from "./record-range.rules.ts";
 import { wordsFor } from "./record-words.ts";
@@ -27,20 +26,11 @@ export function personalProfitRoutes(
       const played = await readPlayed(store, memberId, range, timeZone);
       const days = daysOf(range, timeZone);
       const profit = profitOf(days, played, await readMoved(parts, memberId, range));
-      const lines = days.flatMap((day) => {
-        const line = profit.days.get(day);
-        return line === undefined ? [] : [{ day, ...dayLine(line) }];
-      });
-      const totals = dayLine(profit.total);
+      const answer = profitAnswer(days, profit);
       const words = wordsFor(say, context.language, timeZone);
       return accepted({
-        categories: SETTINGS.accountingCategories.flatMap((category) => {
-          const line = profit.categories.get(category);
-          return line === undefined ? [] : [{ category, ...profitLine(line) }];
-        }),
-        days: lines,
-        totals,
-        ...(input.format === "CSV" ? { csv: profitFile(words, lines, totals) } : {}),
+        ...answer,
+        ...(input.format === "CSV" ? { csv: profitFile(words, answer) } : {}),
       });
     },
   };

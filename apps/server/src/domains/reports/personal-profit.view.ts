@@ -1,18 +1,19 @@
 // Personal loss as it travels, and its daily table as a file [REP-14].
 import { formatAmount, minor } from "@jonaki/money";
 import type { CallOutput, Calls } from "@jonaki/wire";
-import type { ProfitLine } from "./personal-profit.rules.ts";
+import { SETTINGS } from "@jonaki/wire/settings";
+import type { Profit, ProfitLine } from "./personal-profit.rules.ts";
 import { figure } from "../../platform/csv.ts";
 import { recordFile } from "./record-words.ts";
 import type { RecordWords } from "./record-words.ts";
 
-type Profit = CallOutput<Calls["reports"]["personalProfit"]>;
-type CategoryLine = Omit<Profit["categories"][number], "category">;
-type DayLine = Profit["totals"];
+type ProfitAnswer = Omit<CallOutput<Calls["reports"]["personalProfit"]>, "csv">;
+type CategoryLine = Omit<ProfitAnswer["categories"][number], "category">;
+type DayLine = ProfitAnswer["totals"];
 
 const amount = (value: bigint): string => formatAmount(minor(value));
 
-export const profitLine = (line: ProfitLine): CategoryLine => ({
+const profitLine = (line: ProfitLine): CategoryLine => ({
   validBet: amount(line.validMinor),
   payout: amount(line.payoutMinor),
   bonuses: amount(line.bonusesMinor),
@@ -20,10 +21,23 @@ export const profitLine = (line: ProfitLine): CategoryLine => ({
   profitLoss: amount(line.profitMinor),
 });
 
-export const dayLine = (line: ProfitLine): DayLine => ({
+const dayLine = (line: ProfitLine): DayLine => ({
   deposits: amount(line.depositsMinor),
   withdrawals: amount(line.withdrawalsMinor),
   ...profitLine(line),
+});
+
+/** The days in the order given. */
+export const profitAnswer = (days: readonly string[], profit: Profit): ProfitAnswer => ({
+  categories: SETTINGS.accountingCategories.flatMap((category) => {
+    const line = profit.categories.get(category);
+    return line === undefined ? [] : [{ category, ...profitLine(line) }];
+  }),
+  days: days.flatMap((day) => {
+    const line = profit.days.get(day);
+    return line === undefined ? [] : [{ day, ...dayLine(line) }];
+  }),
+  totals: dayLine(profit.total),
 });
 
 const COLUMNS = [
@@ -37,7 +51,7 @@ const COLUMNS = [
   "record_profit",
 ];
 
-export const profitFile = (words: RecordWords, days: Profit["days"], totals: DayLine): string =>
+export const profitFile = (words: RecordWords, { days, totals }: ProfitAnswer): string =>
   recordFile(
     words,
     COLUMNS,

@@ -32,8 +32,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What a text may hold does not depend on the screen; the cashier's journeys choose theirs.
-      testIgnore: ["**/hostile-html.spec.ts", "**/cashier.spec.ts"],
+      // What a text may hold does not depend on the screen; the journeys of cashier and desks choose theirs.
+      testIgnore: ["**/hostile-html.spec.ts", "**/cashier.spec.ts", "**/desks.spec.ts"],
       use: PHONE,
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },

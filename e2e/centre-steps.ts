@@ -1,6 +1,7 @@
 // Finding one's way in the security centre: a wide screen shows its parts as cards, a phone as rows that open them.
 import type { Locator, Page } from "@playwright/test";
 import { expect, isPhone } from "./house.ts";
+import type { House } from "./house.ts";
 import { comeWith } from "./identity-steps.ts";
 import { box, takeCode } from "./member-steps.ts";
 import type { Lang } from "./member-steps.ts";
@@ -40,7 +41,7 @@ export const CENTRE = {
 } as const;
 
 /** Ends when its parts are there. */
-export async function openCentre(page: Page, house: ReachedHouse): Promise<void> {
+export async function openCentre(page: Page, house: House): Promise<void> {
   await page.goto(`${house.url}/index?mc=securityCenter`);
   await expect(page.getByRole("dialog").locator("h3").first()).toBeVisible();
 }

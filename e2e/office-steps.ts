@@ -26,6 +26,8 @@ export const OFFICE = {
     didAsk: "অনুমোদন চাওয়া",
     didPerson: "কর্মী তৈরি",
     needed: "এর জন্য দ্বিতীয় একজনের অনুমোদন লাগবে।",
+    waits: "অপেক্ষায়",
+    toApproval: "অনুমোদনে যান",
   },
   EN: {
     dashboard: "Dashboard",
@@ -46,6 +48,8 @@ export const OFFICE = {
     didAsk: "Asked for approval",
     didPerson: "Made an operator",
     needed: "A second person must approve this.",
+    waits: "Waiting",
+    toApproval: "Go to the approval",
   },
 } as const;
 

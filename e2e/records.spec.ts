@@ -44,6 +44,8 @@ const PAYMENT_PASSWORD = "135790";
 interface RecordsHouse extends House {
   /** The demo accounts have no upline by themselves. */
   putBelowAgent(username: string): Promise<void>;
+  /** What the ledger itself has of a member's cash. */
+  ledgerCash(username: string): Promise<bigint>;
 }
 
 // A journey in three stations, each with what the one before it left.
@@ -63,6 +65,16 @@ const test = base.extend<object, { house: RecordsHouse }>({
             "update members set upline_id = (select id from members where username = 'demoagent') where username = $1",
             [username],
           );
+        },
+        ledgerCash: async (username) => {
+          const { rows } = await database.query<{ balance: string }>(
+            `select b.balance::text from ledger_balances b
+             join ledger_accounts a on a.id = b.account_id
+             join members m on a.owner_kind = 'MEMBER' and a.owner = m.id::text
+             where m.username = $1 and a.kind = 'CASH' and a.unit = 'PLAY'`,
+            [username],
+          );
+          return BigInt(rows[0]?.balance ?? -1);
         },
       };
       await use(ours);
@@ -220,6 +232,9 @@ test("[REP-4] [REP-9] [REP-12] [REP-14] the account record and its file agree wi
   const left = minorOf(rounds.at(-1)?.balanceAfter ?? "0.00");
   expect(sum(moved.map((row) => minorOf(row[3] ?? "")))).toBe(left);
   expect(minorOf(moved[0]?.[4] ?? "")).toBe(left);
+  expect(await house.ledgerCash(username)).toBe(left);
+  const came = moved.map((row) => minorOf(row[3] ?? "")).filter((one) => one > 0n);
+  await expect(total(page, 0)).toHaveText(shown(sum(came)));
   await expect(total(page, 1)).toHaveText(shown(stakes + SENT_MINOR));
 
   // Narrowed to the bets of a week, and the same after a reload.

@@ -175,6 +175,17 @@ describe("Dialog", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "open" })));
   });
 
+  it("keeps the focus inside when keys come faster than frames", async () => {
+    const { dialog } = await openPage({ footer: <Button isDefault>Send</Button> });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send" })));
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    for (let press = 0; press < 9; press += 1) {
+      await userEvent.tab({ shift: press > 5 });
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    vi.unstubAllGlobals();
+  });
+
   it("stays open when Escape closes a list inside it", async () => {
     const { onClose } = await openPage({
       children: (

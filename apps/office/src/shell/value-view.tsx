@@ -1,8 +1,10 @@
 // A value as people read it: fields with their names, lists as lists. What an approval holds and what the audit log keeps are
 // shown with it, whatever desk they come from.
 import type { ReactNode } from "react";
+import { formatFigure } from "@jonaki/i18n";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
+import { parseAmount } from "@jonaki/money";
 import { Badge } from "@jonaki/ui/badge";
 import { permissionName, roleName } from "../app/rights.rules.ts";
 import styles from "./value-view.module.css";
@@ -18,6 +20,7 @@ const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   reason: "office_reason",
   reference: "record_reference",
   account: "office_account",
+  memberId: "office_number",
   amount: "record_amount",
   act: "office_action",
   way: "office_way",
@@ -43,6 +46,8 @@ export function ValueView({ value, field = "" }: ValueViewProps): ReactNode {
   if (value === null || value === undefined || value === "") return <span className={styles["none"]}>–</span>;
   if (Array.isArray(value)) return <ListView list={value} field={field} />;
   if (typeof value === "string") {
+    // Without a symbol: a deposit may be in another currency than the brand's.
+    if (field === "amount" && parseAmount(value) !== null) return formatFigure(value);
     const key = VALUE_KEYS[`${field}.${value}`];
     return key === undefined ? value : t(key);
   }

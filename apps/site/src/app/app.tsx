@@ -12,6 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Gate } from "./gate.tsx";
 import { BALANCE_KEY, CASHIER_KEY, SAFE_KEY, UNREAD_KEY } from "./member-keys.ts";
 import { PERMISSION_KEY } from "./permission.query.ts";
+import { reachedLimit } from "./reached-limit.ts";
 import { receivedMessage } from "./received-message.ts";
 import { askRouters } from "./routers.query.ts";
 import { ServicesContext, useServices } from "./services.ts";
@@ -71,7 +72,10 @@ function Background() {
       // Whether it was this one, the answer tells: a refused token ends the session here, too.
       sessionEnded: () => void api.accounts.memberInfo({}, { background: true }),
       walletChanged: () => void queries.invalidateQueries({ queryKey: BALANCE_KEY }),
-      safeChanged: () => void queries.invalidateQueries({ queryKey: SAFE_KEY }),
+      safeChanged: (news) => {
+        reachedLimit.set(news);
+        void queries.invalidateQueries({ queryKey: SAFE_KEY });
+      },
       cashierChanged: () => void queries.invalidateQueries({ queryKey: CASHIER_KEY }),
       messageReceived: (message) => {
         if (message !== null) receivedMessage.set(message);

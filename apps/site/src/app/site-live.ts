@@ -9,8 +9,8 @@ export interface SiteLiveListener {
   readonly sessionEnded: () => void;
   /** The member's money has moved, or may have while nobody listened [WAL-13]. */
   readonly walletChanged: () => void;
-  /** A limit has changed or was met, or a reality check is due [SAFE-5, SAFE-14]. */
-  readonly safeChanged: () => void;
+  /** A limit has changed or was met, or a reality check is due [SAFE-5, SAFE-14]; null when one may have while nobody listened. */
+  readonly safeChanged: (news: unknown) => void;
   /** A deposit or a withdrawal of the member has moved, or may have. */
   readonly cashierChanged: () => void;
   /** A message came; null when one may have while nobody listened [MSG-14]. */
@@ -50,7 +50,7 @@ export function openSiteLive(options: SiteLiveParts): SiteLive {
       if (topic === "site" && name === "status.changed") statusChanged();
       if (topic === "member" && name === "session.ended") sessionEnded();
       if (topic === "member" && name === "wallet.changed") walletChanged();
-      if (topic === "member" && SAFE_EVENTS.has(name)) safeChanged();
+      if (topic === "member" && SAFE_EVENTS.has(name)) safeChanged(value);
       if (topic === "member" && ORDER_EVENTS.has(name)) cashierChanged();
       if (topic === "member" && name === "message.received") messageReceived(value);
     },
@@ -58,7 +58,7 @@ export function openSiteLive(options: SiteLiveParts): SiteLive {
       if (topic === "site") statusChanged();
       if (topic !== "member") return;
       walletChanged();
-      safeChanged();
+      safeChanged(null);
       cashierChanged();
       messageReceived(null);
     },

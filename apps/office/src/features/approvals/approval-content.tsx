@@ -3,10 +3,12 @@ import { useText } from "@jonaki/i18n/react";
 import type { MessageKey } from "@jonaki/i18n";
 import { Badge } from "@jonaki/ui/badge";
 import type { BadgeTone } from "@jonaki/ui/badge";
+import { buttonClass } from "@jonaki/ui/button";
+import { Link } from "react-router";
 import { usePeople } from "../../app/people.query.ts";
 import { permissionName, roleName } from "../../app/rights.rules.ts";
 import { ValueView } from "../../shell/value-view.tsx";
-import { aboutText, marked, setChange } from "./approval.rules.ts";
+import { aboutText, marked, orderPlace, setChange } from "./approval.rules.ts";
 import type { ChangeMark, SetChange } from "./approval.rules.ts";
 import type { Approval } from "./approvals.query.ts";
 import styles from "./approval-drawer.module.css";
@@ -16,12 +18,19 @@ export function ApprovalContent({ approval }: { readonly approval: Approval }) {
   const people = usePeople();
   // What was decided is done: how it was before cannot be told from how it is now.
   const change = setChange(approval, approval.state === "WAITING" ? people : null);
+  const order = orderPlace(approval);
   return (
     <section aria-labelledby="content-of-approval" className={styles["part"]}>
       <h3 id="content-of-approval" className={styles["head"]}>
         {change === null ? t("office_content") : `${t("office_change_of")} ${aboutText(approval)}`}
       </h3>
       {change === null ? <ValueView value={approval.content} /> : <Changes change={change} />}
+      {/* How much, to whom, and the member's risk card. */}
+      {order === null ? null : (
+        <Link to={order} className={buttonClass({ size: "sm" })}>
+          {t("office_look_at", { 0: aboutText(approval) })}
+        </Link>
+      )}
     </section>
   );
 }

@@ -38,6 +38,18 @@ export function aboutText({ content }: Pick<Approval, "content">): string {
   return typeof about === "string" ? about : "";
 }
 
+const ORDER_DESKS: Readonly<Record<string, string>> = {
+  "deposits.decide": "/deposits",
+  "withdrawals.decide": "/withdrawals",
+};
+
+/** Where the order stands that it decides about; null for what is about no order. */
+export function orderPlace({ kind, content }: Pick<Approval, "kind" | "content">): string | null {
+  const { [kind]: desk } = ORDER_DESKS;
+  const { reference } = content;
+  return desk === undefined || typeof reference !== "string" ? null : `${desk}?open=${reference}`;
+}
+
 export interface SetChange {
   readonly field: "roles" | "permissions";
   /** Null when how it is now may not be read. */

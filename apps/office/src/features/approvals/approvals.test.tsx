@@ -58,6 +58,24 @@ describe("the desk of approvals", () => {
     expect(drawer().getByText("covers nights")).toBeTruthy();
   });
 
+  it("[OFF-4] says in words what it is about, and leads to the order that it decides about", async () => {
+    const correction = { memberId: "7", account: "rafiq", way: "IN", amount: "140000.00" };
+    const decision = { reference: "W-2345678A", act: "APPROVE" };
+    const list = [
+      approval({ kind: "corrections.post", content: correction }),
+      approval({ approvalId: "8", kind: "withdrawals.decide", content: decision }),
+    ];
+    await open("/approvals?open=7", list);
+    const content = () => within(screen.getByRole("region", { name: "Content" }));
+    expect(content().getByText("1,40,000.00")).toBeTruthy();
+    expect(content().queryByText("memberId")).toBeNull();
+    expect(content().queryByRole("link")).toBeNull();
+    cleanup();
+    await open("/approvals?open=8", list);
+    const look = content().getByRole("link", { name: "Look at W-2345678A" });
+    expect(look.getAttribute("href")).toBe("/withdrawals?open=W-2345678A");
+  });
+
   it("[OFF-4] a decision takes a reason and names the content that was seen", async () => {
     const office = await open("/approvals?open=7", [approval()], {
       replies: { "POST /bo/approvals": { value: { state: "APPROVED" } } },

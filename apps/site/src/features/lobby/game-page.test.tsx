@@ -3,6 +3,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { reachedLimit } from "../../app/reached-limit.ts";
 import { MEMBER_PERMISSION, openSite } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 
@@ -68,6 +69,21 @@ describe("/game", () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
+  });
+
+  it("[SAFE-5] a limit that stopped a bet is told over the game: which, what is left, when it resets; any other news is not", async () => {
+    await open();
+    const tell = (news: unknown) =>
+      act(async () => {
+        reachedLimit.set(news);
+        await vi.dynamicImportSettled();
+      });
+    await tell({ limit: "STAKE.DAY" });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await tell({ reached: { 0: "STAKE.DAY", 1: "5.00", time: "2026-11-16T18:00:00.000Z" } });
+    expect((await screen.findByRole("alertdialog")).textContent).toContain(
+      "Your daily stake limit leaves ৳5.00; it resets at 2026-11-17 00:00:00.",
+    );
   });
 
   it("[SHELL-23] [LOB-51] shows the stored launch URL in a frame under the header, without a footer", async () => {

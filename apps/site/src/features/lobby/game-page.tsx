@@ -1,11 +1,12 @@
 // /game: the launched game full page under the header [SHELL-23, LOB-45, LOB-46, LOB-51].
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useText } from "@jonaki/i18n/react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useText, useTranslator } from "@jonaki/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { BALANCE_KEY } from "../../app/member-keys.ts";
 import { usePermission } from "../../app/permission-context.ts";
 import { playableGame } from "../../app/playable-games.ts";
+import { reachedLimit } from "../../app/reached-limit.ts";
 import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
@@ -18,6 +19,7 @@ import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { launchGame } from "./launch.flow.ts";
 import { PlayFacts } from "./play-facts.tsx";
+import { reachedWords } from "./reached-limit.rules.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import type { Played } from "./reality-check.tsx";
 import styles from "./game-page.module.css";
@@ -32,6 +34,7 @@ export function GamePage() {
   const back = useBack();
   const deposit = useDeposit();
   const reloadBalance = useBalanceReload();
+  useReachedLimit(warn);
   const launched = session.read("launched");
   const { played, lookAgain } = usePlayed(launched?.demo === false);
   const nameKey = playableGame(launched?.gameId ?? "")?.nameKey;
@@ -98,6 +101,17 @@ function usePlayed(isReal: boolean): { readonly played: Played | null; readonly 
     throttled(ROUNDS_EVERY_MS, timers.after, () => void queries.invalidateQueries({ queryKey: REALITY_KEY })),
   );
   return { played: isReal && data?.ok === true ? data.value : null, lookAgain };
+}
+
+/** A game hears only that a limit was met; which one, what is left and when it begins anew is told over it [SAFE-5]. */
+function useReachedLimit(warn: (text: string) => Promise<void>): void {
+  const translator = useTranslator();
+  const { currencySymbol: symbol, timeZone } = useServices().start.brand;
+  const tell = useEffectEvent((): void => {
+    const words = reachedWords(reachedLimit.get(), translator, { symbol, timeZone });
+    if (words !== null) void warn(words);
+  });
+  useEffect(() => reachedLimit.subscribe(() => tell()), []);
 }
 
 /** To where the game was started from; to the home page when this address was opened as it is. */

@@ -24,10 +24,10 @@ export function LimitsPart({ onDone }: { readonly onDone: (text: string) => void
   return (
     <section aria-label={t("limits_title")} className={styles["part"]}>
       <div className={styles["head"]}>
-        <h4 className={styles["title"]}>
+        <h3 className={styles["title"]}>
           <Gauge aria-hidden="true" />
           {t("limits_title")}
-        </h4>
+        </h3>
         {answer?.ok === true ? (
           <Button size="sm" icon={<Plus />} onClick={() => setChanged("new")}>
             {t("limit_add")}

@@ -26,10 +26,10 @@ export function RealityChoice({ onDone }: { readonly onDone: (text: string) => v
   };
   return (
     <section aria-label={t("reality_title")} className={styles["part"]}>
-      <h4 className={styles["title"]}>
+      <h3 className={styles["title"]}>
         <BellRing aria-hidden="true" />
         {t("reality_title")}
-      </h4>
+      </h3>
       <p className={styles["rule"]}>{t("reality_every")}</p>
       <Segment
         block

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // The page of a launched game, in a whole site without a server and without the game itself.
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reachedLimit } from "../../app/reached-limit.ts";
-import { MEMBER_PERMISSION, openSite } from "../../app/test-doubles.tsx";
+import { MEMBER_PERMISSION, openSite, pressing } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 
 const LAUNCH = "/wps/game/launchGame";
@@ -81,9 +81,13 @@ describe("/game", () => {
     await tell({ limit: "STAKE.DAY" });
     expect(screen.queryByRole("alertdialog")).toBeNull();
     await tell({ reached: { 0: "STAKE.DAY", 1: "5.00", time: "2026-11-16T18:00:00.000Z" } });
-    expect((await screen.findByRole("alertdialog")).textContent).toContain(
+    const warning = await screen.findByRole("alertdialog");
+    expect(warning.textContent).toContain(
       "Your daily stake limit leaves ৳5.00; it resets at 2026-11-17 00:00:00.",
     );
+    await tell({ reached: { 0: "STAKE.DAY", 1: "5.00", time: "2026-11-16T18:00:00.000Z" } });
+    await pressing(() => userEvent.click(within(warning).getByRole("button", { name: "Close" })));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
   it("[SHELL-23] [LOB-51] shows the stored launch URL in a frame under the header, without a footer", async () => {

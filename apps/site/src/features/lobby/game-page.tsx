@@ -107,11 +107,16 @@ function usePlayed(isReal: boolean): { readonly played: Played | null; readonly 
 function useReachedLimit(warn: (text: string) => Promise<void>): void {
   const translator = useTranslator();
   const { currencySymbol: symbol, timeZone } = useServices().start.brand;
-  const tell = useEffectEvent((): void => {
+  const isTelling = useRef(false);
+  const tell = useEffectEvent(async (): Promise<void> => {
     const words = reachedWords(reachedLimit.get(), translator, { symbol, timeZone });
-    if (words !== null) void warn(words);
+    // Bets may go on below it, and each that is stopped is news: one window is enough.
+    if (words === null || isTelling.current) return;
+    isTelling.current = true;
+    await warn(words);
+    isTelling.current = false;
   });
-  useEffect(() => reachedLimit.subscribe(() => tell()), []);
+  useEffect(() => reachedLimit.subscribe(() => void tell()), []);
 }
 
 /** To where the game was started from; to the home page when this address was opened as it is. */

@@ -12,6 +12,7 @@ import { LimitLine } from "./limit-line.tsx";
 import { isShown } from "./limit.rules.ts";
 import type { Limit } from "./limit.rules.ts";
 import { useLimits } from "./limits.query.ts";
+import { PartTitle } from "./security-card.tsx";
 import styles from "./limits.module.css";
 
 export function LimitsPart({ onDone }: { readonly onDone: (text: string) => void }) {
@@ -24,10 +25,10 @@ export function LimitsPart({ onDone }: { readonly onDone: (text: string) => void
   return (
     <section aria-label={t("limits_title")} className={styles["part"]}>
       <div className={styles["head"]}>
-        <h3 className={styles["title"]}>
+        <PartTitle className={styles["title"]}>
           <Gauge aria-hidden="true" />
           {t("limits_title")}
-        </h3>
+        </PartTitle>
         {answer?.ok === true ? (
           <Button size="sm" icon={<Plus />} onClick={() => setChanged("new")}>
             {t("limit_add")}

@@ -7,6 +7,7 @@ import { useReality } from "../../../app/reality.query.ts";
 import { useServices } from "../../../app/services.ts";
 import { useTold } from "../use-told.tsx";
 import { useSafeReload } from "./limits.query.ts";
+import { PartTitle } from "./security-card.tsx";
 import styles from "./limits.module.css";
 
 export function RealityChoice({ onDone }: { readonly onDone: (text: string) => void }) {
@@ -26,10 +27,10 @@ export function RealityChoice({ onDone }: { readonly onDone: (text: string) => v
   };
   return (
     <section aria-label={t("reality_title")} className={styles["part"]}>
-      <h3 className={styles["title"]}>
+      <PartTitle className={styles["title"]}>
         <BellRing aria-hidden="true" />
         {t("reality_title")}
-      </h3>
+      </PartTitle>
       <p className={styles["rule"]}>{t("reality_every")}</p>
       <Segment
         block

@@ -83,6 +83,17 @@ function PhoneRow({ part, icon, title, note, badge, action, children }: Security
   );
 }
 
+interface PartTitleProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A title within a part: below the card's on a wide screen, below the page's own on a phone. */
+export function PartTitle(props: PartTitleProps) {
+  const Title = usePhone() ? "h3" : "h4";
+  return <Title {...props} />;
+}
+
 interface FaceProps extends Pick<SecurityCardProps, "icon" | "note"> {
   readonly title: ReactNode;
   /** On a narrow screen the badge stands in the title's line, so that the note keeps the whole width. */

@@ -1,5 +1,5 @@
-// Looks many things up in one statement: questions of the same moment travel together. Each is asked after it came, so
-// that its answer is never older than itself.
+// Looks many things up in one statement: questions of the same moment travel together, and equal ones are one. Each is asked
+// after it came, so that its answer is never older than itself.
 import { createGatherer } from "./gatherer.ts";
 import type { PaceOptions } from "./pace.ts";
 
@@ -19,6 +19,8 @@ export function gatheredLookup<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   { pace, patienceMs }: LookupOptions,
 ): Lookup<Key, Value> {
+  /** What is asked and not on its way yet. */
+  const waiting = new Map<Key, Promise<Value | undefined>>();
   const gatherer = createGatherer<Key, { readonly value: Value | undefined }, number>({
     lanes: LANES,
     largest: LARGEST,
@@ -28,13 +30,21 @@ export function gatheredLookup<Key, Value>(
     // Questions do not disturb each other: each is its own owner.
     ownerOf: () => Symbol("question"),
     run: async (_lane, keys) => {
+      for (const key of keys) waiting.delete(key);
       const found = await read([...new Set(keys)]);
       return keys.map((key) => ({ value: found.get(key) }));
     },
   });
-  return async (key) => {
+  const ask = async (key: Key): Promise<Value | undefined> => {
     const answer = await gatherer.submit(key);
-    if (answer === "late") throw new Error("a lookup took too long");
-    return answer.value;
+    if (answer !== "late") return answer.value;
+    // It never began: whoever asks from now on begins anew.
+    waiting.delete(key);
+    throw new Error("a lookup took too long");
+  };
+  return (key) => {
+    const asked = waiting.get(key) ?? ask(key);
+    waiting.set(key, asked);
+    return asked;
   };
 }

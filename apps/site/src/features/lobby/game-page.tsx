@@ -107,16 +107,11 @@ function usePlayed(isReal: boolean): { readonly played: Played | null; readonly 
 function useReachedLimit(warn: (text: string) => Promise<void>): void {
   const translator = useTranslator();
   const { currencySymbol: symbol, timeZone } = useServices().start.brand;
-  const isTelling = useRef(false);
-  const tell = useEffectEvent(async (): Promise<void> => {
+  const tell = useEffectEvent((): void => {
     const words = reachedWords(reachedLimit.get(), translator, { symbol, timeZone });
-    // Bets may go on below it, and each that is stopped is news: one window is enough.
-    if (words === null || isTelling.current) return;
-    isTelling.current = true;
-    await warn(words);
-    isTelling.current = false;
+    if (words !== null) void warn(words);
   });
-  useEffect(() => reachedLimit.subscribe(() => void tell()), []);
+  useEffect(() => reachedLimit.subscribe(() => tell()), []);
 }
 
 /** To where the game was started from; to the home page when this address was opened as it is. */

@@ -268,7 +268,10 @@ test("[SAFE-13] [SAFE-14] after a quarter of an hour the check covers the game u
   await house.passQuarter("demo2");
   await bet(page, "10");
   const again = page.getByRole("dialog").filter({ hasText: words.rest });
-  await again.getByRole("button", { name: words.rest }).click({ timeout: 15_000 });
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  // Meanwhile it has come: see closeWarning.
+  await expectSound(page, { withoutFrames: true });
+  await again.getByRole("button", { name: words.rest }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(besidesRefusals(complaints)).toEqual([]);

@@ -11,6 +11,7 @@ import { ValueView } from "../../shell/value-view.tsx";
 import { aboutText, marked, orderPlace, setChange } from "./approval.rules.ts";
 import type { ChangeMark, SetChange } from "./approval.rules.ts";
 import type { Approval } from "./approvals.query.ts";
+import decision from "../../shell/decision.module.css";
 import styles from "./approval-drawer.module.css";
 
 export function ApprovalContent({ approval }: { readonly approval: Approval }) {
@@ -20,8 +21,8 @@ export function ApprovalContent({ approval }: { readonly approval: Approval }) {
   const change = setChange(approval, approval.state === "WAITING" ? people : null);
   const order = orderPlace(approval);
   return (
-    <section aria-labelledby="content-of-approval" className={styles["part"]}>
-      <h3 id="content-of-approval" className={styles["head"]}>
+    <section aria-labelledby="content-of-approval" className={decision["part"]}>
+      <h3 id="content-of-approval" className={decision["head"]}>
         {change === null ? t("office_content") : `${t("office_change_of")} ${aboutText(approval)}`}
       </h3>
       {change === null ? <ValueView value={approval.content} /> : <Changes change={change} />}
@@ -49,8 +50,8 @@ function Changes({ change }: { readonly change: SetChange }) {
   const all = marked(change);
   return (
     <>
-      {change.before === null ? <p className={styles["hint"]}>{t("office_before_unknown")}</p> : null}
-      {all.length === 0 ? <p className={styles["hint"]}>{t("office_nothing_left")}</p> : null}
+      {change.before === null ? <p className={decision["hint"]}>{t("office_before_unknown")}</p> : null}
+      {all.length === 0 ? <p className={decision["hint"]}>{t("office_nothing_left")}</p> : null}
       <ul className={styles["changes"]}>
         {all.map(([mark, text]) => (
           <li key={text}>

@@ -10,7 +10,7 @@ import { isReason, LONGEST_REASON } from "../../shell/reason.rules.ts";
 import { useNews } from "../../shell/use-news.ts";
 import type { Approval } from "./approvals.query.ts";
 import { useReload } from "./approvals.query.ts";
-import styles from "./approval-drawer.module.css";
+import styles from "../../shell/decision.module.css";
 
 type Decision = "APPROVE" | "REFUSE";
 

@@ -7,7 +7,7 @@ import { useServices } from "../../app/services.ts";
 import { useNews } from "../../shell/use-news.ts";
 import type { Approval } from "./approvals.query.ts";
 import { useReload } from "./approvals.query.ts";
-import styles from "./approval-drawer.module.css";
+import styles from "../../shell/decision.module.css";
 
 export function WithdrawForm({ approval: { approvalId } }: { readonly approval: Approval }) {
   const t = useText();

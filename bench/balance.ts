@@ -1,6 +1,4 @@
-// How much of a bare Fastify route's rate a member's balance keeps, session and limits included: of one that reads the
-// same balance from the same database, and beside it of one that answers from memory.
-import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
+// How much of a bare Fastify route's rate a member's balance keeps, session, limits and the ledger's own figure included.
 import { DEMO_PASSWORD } from "../packages/testkit/src/demo-password.ts";
 import type { Bench } from "./bench.ts";
 import { openSealedCalls } from "./sealed-calls.ts";
@@ -20,17 +18,12 @@ export async function tokenAt(url: string, username: string): Promise<string> {
 
 export const balance: Bench = {
   name: "balance",
-  about: "wallet.balance against a bare Fastify route that reads the same balance, requests per second",
+  about: "wallet.balance against a bare Fastify route that answers from memory, requests per second",
   run: () =>
     besideBare({
       name: "balance",
       path: "/wps/v2/wallets/balance",
       bar: 0.6,
       headersAt: async (url) => ({ authorization: `Bearer ${await tokenAt(url, MEMBER)}` }),
-      rival: {
-        name: "bare with the ledger",
-        program: "bare-balance-server.ts",
-        words: ({ dataFolder }) => [ownDatabaseUrl(dataFolder), MEMBER],
-      },
     }),
 };

@@ -160,6 +160,17 @@ describe("devices and limits", () => {
     expect(other.headers["set-cookie"]).not.toBe(cookie);
   });
 
+  it.each([
+    ["between others", `a=1; device=${"D".repeat(22)}; b=2`, false],
+    ["without spaces", `a=1;device=${"D".repeat(22)};b=2`, false],
+    ["under another name", `mydevice=${"D".repeat(22)}`, true],
+    ["too long", `device=${"D".repeat(23)}`, true],
+    ["with foreign signs", `device=${"D".repeat(21)}.`, true],
+  ])("[ACC-139] a device's id %s", async (_case, cookie, isMadeAnew) => {
+    const { headers } = await house.send("GET", STATUS, { headers: { cookie } });
+    expect(headers["set-cookie"] !== undefined).toBe(isMadeAnew);
+  });
+
   it("[CALL-15] [CALL-2.9] a device's 121st public call in a minute answers 429 TRY_LATER with the time, and the next minute it is welcome again", async () => {
     house.clock.set("2026-11-15T10:00:00.000Z");
     const device = "D".repeat(22);

@@ -225,4 +225,15 @@ describe("a socket is ended", () => {
     });
     expect(await pinger.closed).toBe(1006);
   });
+
+  it("[CALL-182] there is one road for sockets: who asks another for one gets its ordinary answer", async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/health`);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      socket.once("unexpected-response", (_request, { statusCode }) => resolve(statusCode));
+      socket.once("open", () => reject(new Error("a socket was opened")));
+      socket.once("error", reject);
+    });
+    expect(status).toBe(200);
+    socket.terminate();
+  });
 });

@@ -53,7 +53,7 @@ const contextOf = ({ id }: Someone): Context => ({
   origin: "http://localhost",
   correlationId: "race",
   browser: "",
-  cookies: { read: () => null, write: () => undefined, remove: () => undefined, apply: () => undefined },
+  cookies: { read: () => null, write: () => undefined, remove: () => undefined },
   session: {
     sessionId: "1",
     accountId: String(id),

@@ -43,7 +43,9 @@ export function gatheredLookup<Key, Value>(
     throw new Error("a lookup took too long");
   };
   return (key) => {
-    const asked = waiting.get(key) ?? ask(key);
+    const earlier = waiting.get(key);
+    if (earlier !== undefined) return earlier;
+    const asked = ask(key);
     waiting.set(key, asked);
     return asked;
   };

@@ -4,12 +4,14 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import { refused } from "@jonaki/wire";
 import type { NamedCall } from "@jonaki/wire";
+import { LIVE_PATH } from "@jonaki/wire/live";
 import { fastify } from "fastify";
 import type { FastifyInstance } from "fastify";
 import { acceptBodies } from "./bodies.ts";
 import { OVERLOADED, refusalSender, unreadableAnswer } from "./faults.ts";
 import type { SendRefusal } from "./faults.ts";
 import type { Readiness } from "./health.ts";
+import type { Random } from "../platform/random.ts";
 import type { PipelineParts } from "./pipeline.ts";
 
 export interface BaseParts {
@@ -34,22 +36,25 @@ export async function createBaseServer({
   const app = fastify({
     logger: false,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    genReqId: () => pipeline.random.uuid(),
+    genReqId: requestIds(pipeline.random),
     requestIdHeader: false,
     // Requests that had begun are answered; connections nobody uses are closed at once.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     clientErrorHandler: unreadableAnswer(pipeline.say),
     routerOptions: { maxParamLength: 255 },
+    // Only the live edge takes sockets; whoever asks another road for one gets its ordinary answer.
+    http: { shouldUpgradeCallback: ({ url }) => url?.split("?")[0] === LIVE_PATH },
   });
   const sendRefusal = refusalSender(pipeline);
   app.addHook("onSend", (request, reply, _payload, done) => {
-    void reply.header("correlation-id", request.id).header("x-content-type-options", "nosniff");
+    void reply.headers({ "correlation-id": request.id, "x-content-type-options": "nosniff" });
     // While stopping, every answer asks its connection to end, so that no request arrives on a closing one.
     if (readiness.windingDown) void reply.header("connection", "close");
     done();
   });
-  await app.register(fastifyCookie);
+  // Whoever needs what a browser sent reads it; most calls do not.
+  await app.register(fastifyCookie, { hook: false });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: BUSY_EVENT_LOOP_MS,
     pressureHandler: (request, reply) => {
@@ -59,6 +64,13 @@ export async function createBaseServer({
   });
   acceptBodies(app, formPaths(pipeline.calls));
   return { app, sendRefusal };
+}
+
+/** Names a request in the log: by chance for the process, by count within it. */
+function requestIds(random: Random): () => string {
+  const ofProcess = random.uuid();
+  let count = 0;
+  return () => `${ofProcess}-${(count += 1).toString(36)}`;
 }
 
 const formPaths = (calls: readonly NamedCall[]): ReadonlySet<string> =>

@@ -41,9 +41,9 @@ export function passLimits(
 }
 
 /** A browser names the page that sends a change; another site's page, or none, may not change anything. */
-export function passOrigin(call: Call, origin: string | undefined, host: string): Door {
+export function passOrigin(call: Call, origin: string | undefined, visit: Pick<Visit<Holder>, "host">): Door {
   if (call.method === "GET") return null;
-  return isOwnOrigin(origin, host) ? null : refused("FORBIDDEN");
+  return isOwnOrigin(origin, visit.host) ? null : refused("FORBIDDEN");
 }
 
 /** Finds the session of the token; a bad token on a public call is treated as none [CALL-4]. */

@@ -4,7 +4,10 @@ import type { Holder, SessionView } from "./session.ts";
 import type { Visit } from "./visit.ts";
 
 /** What a handler knows about the visitor, beside the input. */
-export type Context<Session extends Holder = SessionView> = Omit<Visit<Session>, "token" | "background">;
+export type Context<Session extends Holder = SessionView> = Omit<
+  Visit<Session>,
+  "token" | "background" | "sendCookies"
+>;
 
 /** A value that is JSON text already: for answers that many ask for and few things change. */
 export class Prepared<Value> {

@@ -30,7 +30,7 @@ export function answerHealth(
     const known = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`;
     // Counters tell a competitor how many play; they are for this machine or the one with the token.
     if (!(metricsToken === undefined ? local : known)) return reply.callNotFound();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 

@@ -7,20 +7,27 @@ import { readMultipart } from "./multipart.ts";
 
 export type Read = { readonly ok: true; readonly input: unknown } | Refused;
 
-export async function readPayload(call: Call, request: FastifyRequest, sealing: Sealing): Promise<Read> {
-  const raw = await readSent(call, request);
-  const opened = isPlain(call, raw) ? { ok: true as const, input: raw } : await openSeal(raw, sealing);
-  if (!opened.ok) return opened;
-  const parsed = call.input.safeParse(opened.input);
+/** Most payloads are there at once; only files and seals are waited for. */
+export function readPayload(call: Call, request: FastifyRequest, sealing: Sealing): Promise<Read> | Read {
+  return call.body === "multipart"
+    ? readMultipart(request, call.largestBodyBytes).then((raw) => openPayload(call, raw, sealing))
+    : openPayload(call, sentIn(call, request), sealing);
+}
+
+function openPayload(call: Call, raw: unknown, sealing: Sealing): Promise<Read> | Read {
+  if (isPlain(call, raw)) return checkInput(call, raw);
+  return openSeal(raw, sealing).then((opened) => (opened.ok ? checkInput(call, opened.input) : opened));
+}
+
+function checkInput(call: Call, input: unknown): Read {
+  const parsed = call.input.safeParse(input);
   if (parsed.success) return { ok: true, input: parsed.data };
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))];
   return refused("BAD_REQUEST", { fields });
 }
 
-async function readSent(call: Call, request: FastifyRequest): Promise<unknown> {
-  if (call.method === "GET" || call.method === "DELETE") return request.query;
-  return call.body === "multipart" ? readMultipart(request, call.largestBodyBytes) : (request.body ?? {});
-}
+const sentIn = (call: Call, request: FastifyRequest): unknown =>
+  call.method === "GET" || call.method === "DELETE" ? request.query : (request.body ?? {});
 
 /** A sealed call refuses a plain payload; "also" accepts both [CALL-6]. */
 const isPlain = (call: Call, raw: unknown): boolean =>

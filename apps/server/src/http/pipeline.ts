@@ -66,6 +66,8 @@ declare module "fastify" {
   interface FastifyRequest {
     visit: Visit<Holder> | null;
     callName: string | null;
+    /** When it came, by the stopwatch. */
+    began: number;
   }
 }
 
@@ -75,6 +77,7 @@ export function registerCalls<Session extends Holder>(
 ): void {
   app.decorateRequest("visit", null);
   app.decorateRequest("callName", null);
+  app.decorateRequest("began", 0);
   const byRoad = Map.groupBy(
     builtCalls<Session>(parts.calls, parts.handlers),
     ({ call }) => `${call.method} ${call.path}`,
@@ -85,9 +88,9 @@ export function registerCalls<Session extends Holder>(
   registerMultipart(app, (scope) => {
     for (const built of roads.get(true) ?? []) registerRoad(scope, built, parts, largeBodies);
   });
-  app.addHook("onResponse", (request, reply, done) => {
-    const labels = { call: request.callName ?? "none", status: reply.statusCode };
-    parts.metrics.callSeconds.observe(labels, reply.elapsedTime / 1000);
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    const { callName: call, began } = request;
+    if (call !== null) parts.metrics.answered(call, reply.statusCode, began);
     done();
   });
 }
@@ -118,14 +121,18 @@ function registerRoad<Session extends Holder>(
   parts: PipelineParts<Session>,
   largeBodies: LargeBodies | null,
 ): void {
-  const [{ call: first }] = calls as [BuiltCall<Session>];
-  const choose = (request: FastifyRequest): BuiltCall<Session> | undefined =>
-    calls.find(({ call }) => matches(call, request.query as Record<string, unknown>));
+  const [only] = calls as [BuiltCall<Session>];
+  const { call: first } = only;
+  const choose =
+    calls.length === 1 && first.when === undefined
+      ? () => only
+      : ({ query }: FastifyRequest) => calls.find(({ call }) => matches(call, query as Query));
   app.route({
     method: first.method,
     url: first.path,
     bodyLimit: first.largestBodyBytes,
     onRequest: async (request, reply) => {
+      request.began = parts.metrics.stopwatch();
       const visit = openVisit<Session>(request, reply, parts.random);
       request.visit = visit;
       const built = choose(request);
@@ -141,16 +148,23 @@ function registerRoad<Session extends Holder>(
       const built = choose(request) as BuiltCall<Session>;
       const visit = request.visit as Visit<Session>;
       const work = () => answerCall(built, visit, request, parts);
-      const bytes = Math.min(announcedBytes(request) ?? Infinity, built.call.largestBodyBytes);
-      const answer = await (largeBodies?.hold({ owner: ownerOf(visit), bytes }, work) ?? work());
+      const answer =
+        largeBodies === null ? await work() : await largeBodies.hold(sizeOf(built, visit, request), work);
       return send(reply, answer, visit, parts);
     },
   });
 }
 
+const sizeOf = ({ call }: NamedCall, visit: Visit<Holder>, request: FastifyRequest) => ({
+  owner: ownerOf(visit),
+  bytes: Math.min(announcedBytes(request) ?? Infinity, call.largestBodyBytes),
+});
+
 const badRequest: Refused = { ok: false, code: "BAD_REQUEST", value: null };
 
-const matches = (call: Call, query: Readonly<Record<string, unknown>>): boolean =>
+type Query = Readonly<Record<string, unknown>>;
+
+const matches = (call: Call, query: Query): boolean =>
   call.when === undefined || Object.entries(call.when).every(([name, value]) => query[name] === value);
 
 function passOpenDoors<Session extends Holder>(
@@ -162,7 +176,7 @@ function passOpenDoors<Session extends Holder>(
   const refusal =
     passStatus(call, parts.statusFor(visit.address)) ??
     passLimits(call, visit, parts.throttle, parts.limits()) ??
-    passOrigin(call, request.headers.origin, visit.host);
+    passOrigin(call, request.headers.origin, visit);
   if (refusal?.code === "RESTRICTED" && visit.token !== null) parts.onRestricted?.(visit.token);
   // Opening a seal costs more than it is worth for a call that would be turned away afterwards.
   const later = refusal === null && call.isSlow === true ? parts.busyUntil() : null;
@@ -201,10 +215,11 @@ async function answerCall<Session extends Holder>(
   const { call, name, handle } = built;
   const read = await readPayload(call, request, parts.sealing);
   if (!read.ok) return read;
-  const work = async (): Promise<Answer<unknown>> => handle(read.input, visit);
   const answer = call.idempotent
-    ? await parts.replay.once(requestKey(name, visit, read.input), read.input, work)
-    : await work();
+    ? await parts.replay.once(requestKey(name, visit, read.input), read.input, async () =>
+        handle(read.input, visit),
+      )
+    : await handle(read.input, visit);
   return parts.checkAnswers ? checked(built, answer) : answer;
 }
 
@@ -233,13 +248,13 @@ function checked({ call, name }: NamedCall, answer: Answer<unknown>): Answer<unk
   return call.answer === "image" ? answer : accepted(output.data);
 }
 
-async function send(
+function send(
   reply: FastifyReply,
   answer: Answer<unknown>,
   visit: Visit<Holder>,
   parts: Pick<PipelineParts, "log" | "say" | "clock">,
-): Promise<FastifyReply> {
-  visit.cookies.apply(reply);
+): FastifyReply | Promise<FastifyReply> {
+  visit.sendCookies(reply);
   if (answer.ok && isImage(answer.value)) {
     if (answer.value.isPrivate === true)
       void reply.header("cache-control", "private, no-store").header("content-security-policy", "sandbox");

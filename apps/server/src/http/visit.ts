@@ -18,10 +18,12 @@ export interface Visit<Session extends Holder = SessionView> {
   /** The browser's name for itself, such as "Chrome on Android"; empty when it says nothing known. */
   readonly browser: string;
   /** The cookies beside the device's own; every one of them is HttpOnly. */
-  readonly cookies: PendingCookies;
+  readonly cookies: Cookies;
   readonly token: string | null;
   readonly background: boolean;
   session: Session | null;
+  /** Cookies that the call changed go with its answer; a fault takes them back with everything else. */
+  sendCookies(reply: FastifyReply): void;
 }
 
 export interface Cookies {
@@ -31,37 +33,61 @@ export interface Cookies {
   remove(name: string): void;
 }
 
-/** Changes reach the browser with an answer; a fault takes them back with everything else. */
 interface PendingCookies extends Cookies {
   apply(reply: FastifyReply): void;
 }
 
 const DEVICE_COOKIE = "device";
 const DEVICE_BYTES = 16;
+const KNOWN_DEVICE = /(?:^|;) *device=([A-Za-z0-9_-]{22}) *(?:;|$)/u;
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-export function openVisit<Session extends Holder>(
+/** What few calls ask for is worked out when it is asked for. */
+class OpenVisit<Session extends Holder> implements Visit<Session> {
+  readonly address: string;
+  readonly device: string;
+  readonly language: VisitLanguage;
+  readonly token: string | null;
+  readonly background: boolean;
+  session: Session | null = null;
+  readonly #request: FastifyRequest;
+  #cookies: PendingCookies | null = null;
+
+  constructor(request: FastifyRequest, device: string) {
+    const { headers } = request;
+    this.#request = request;
+    this.address = plainAddress(request.ip);
+    this.device = device;
+    this.language = headers["language"] === "EN" ? "EN" : "BN";
+    this.token = bearerToken(headers.authorization);
+    this.background = headers["background"] === "1";
+  }
+
+  get host(): string {
+    return this.#request.host.toLowerCase();
+  }
+  get origin(): string {
+    return `${this.#request.protocol}://${this.host}`;
+  }
+  get correlationId(): string {
+    return this.#request.id;
+  }
+  get browser(): string {
+    return browserName(this.#request.headers["user-agent"]);
+  }
+  get cookies(): Cookies {
+    return (this.#cookies ??= cookiesOf(this.#request));
+  }
+  sendCookies(reply: FastifyReply): void {
+    this.#cookies?.apply(reply);
+  }
+}
+
+export const openVisit = <Session extends Holder>(
   request: FastifyRequest,
   reply: FastifyReply,
   random: Random,
-): Visit<Session> {
-  return {
-    address: plainAddress(request.ip),
-    device: deviceOf(request, reply, random),
-    language: request.headers["language"] === "EN" ? "EN" : "BN",
-    host: request.host.toLowerCase(),
-    origin: `${request.protocol}://${request.host.toLowerCase()}`,
-    correlationId: request.id,
-    // Few calls ask for it.
-    get browser() {
-      return browserName(request.headers["user-agent"]);
-    },
-    cookies: cookiesOf(request),
-    token: bearerToken(request.headers.authorization),
-    background: request.headers["background"] === "1",
-    session: null,
-  };
-}
+): Visit<Session> => new OpenVisit(request, deviceOf(request, reply, random));
 
 function cookiesOf(request: FastifyRequest): PendingCookies {
   // Loopback has no certificate; everywhere else cookies travel encrypted only.
@@ -71,9 +97,10 @@ function cookiesOf(request: FastifyRequest): PendingCookies {
     sameSite: "strict" as const,
     secure: request.protocol === "https",
   };
+  const sent = cookiesSent(request);
   const changes: ((reply: FastifyReply) => void)[] = [];
   return {
-    read: (name) => request.cookies[name] ?? null,
+    read: (name) => sent[name] ?? null,
     write: (name, value, maxAge) =>
       void changes.push((reply) => void reply.setCookie(name, value, { ...traits, maxAge })),
     remove: (name) => void changes.push((reply) => void reply.clearCookie(name, traits)),
@@ -83,10 +110,14 @@ function cookiesOf(request: FastifyRequest): PendingCookies {
   };
 }
 
+const cookiesSent = ({ server, headers }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  headers.cookie === undefined ? {} : server.parseCookie(headers.cookie);
+
 /** A random id in a first-party cookie, made at the first call; nothing is fingerprinted [ACC-139]. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, random: Random): string {
-  const known = request.cookies[DEVICE_COOKIE];
-  if (known !== undefined && /^[A-Za-z0-9_-]{22}$/u.test(known)) return known;
+  // Of all cookies only this one is read at every call.
+  const known = KNOWN_DEVICE.exec(request.headers.cookie ?? "")?.[1];
+  if (known !== undefined) return known;
   const made = random.bytes(DEVICE_BYTES).toString("base64url");
   void reply.setCookie(DEVICE_COOKIE, made, {
     path: "/",

@@ -27,14 +27,21 @@ const LARGEST_PER_TEN_SECONDS = 100;
 const TEN_SECONDS_MS = 10_000;
 const MOST_FRAGMENTS = 16;
 
+/** What the library hangs on every answer stays with this road. */
 export async function openLive(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  await app.register(async (scope) => {
+    await openRoad(scope, parts);
+  });
+}
+
+async function openRoad(scope: FastifyInstance, parts: LiveParts): Promise<void> {
   const limits = {
     maxPayload: LARGEST_CLIENT_MESSAGE_BYTES,
     maxFragments: MOST_FRAGMENTS,
     perMessageDeflate: false,
   };
   const open = new Set<WebSocket>();
-  await app.register(fastifyWebsocket, {
+  await scope.register(fastifyWebsocket, {
     options: limits,
     preClose: (done) => {
       for (const socket of open) socket.close(GOING_AWAY, "restarting");
@@ -52,7 +59,7 @@ export async function openLive(app: FastifyInstance, parts: LiveParts): Promise<
       end();
     });
   };
-  app.route({
+  scope.route({
     method: "GET",
     url: LIVE_PATH,
     wsHandler: attendTo,

@@ -1,27 +1,27 @@
 // What the house counts about itself, in the format Prometheus reads.
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { createCallTimes } from "./call-times.ts";
+import { stopwatch } from "./clock.ts";
 
 export interface Metrics {
-  readonly registry: Registry;
-  /** Its count is the number of calls answered. */
-  readonly callSeconds: Histogram<"call" | "status">;
+  readonly contentType: string;
+  text(): Promise<string>;
+  /** Milliseconds since the process began. */
+  stopwatch(): number;
+  /** A call that came at this moment of the stopwatch has its answer. */
+  answered(call: string, status: number, began: number): void;
   readonly sockets: Gauge;
 }
-
-const BUCKETS_S = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const calls = createCallTimes();
   return {
-    registry,
-    callSeconds: new Histogram({
-      name: "jonaki_call_seconds",
-      help: "Time to answer a call",
-      labelNames: ["call", "status"],
-      buckets: BUCKETS_S,
-      registers: [registry],
-    }),
+    contentType: registry.contentType,
+    text: async () => `${await registry.metrics()}\n${calls.text()}`,
+    stopwatch,
+    answered: (call, status, began) => calls.took(call, status, (stopwatch() - began) / 1_000),
     sockets: new Gauge({ name: "jonaki_live_sockets", help: "Open live sockets", registers: [registry] }),
   };
 }

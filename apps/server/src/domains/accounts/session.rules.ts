@@ -42,11 +42,14 @@ export function sessionMoments(now: Date): SessionMoments {
   return { now, idleSince: ago(IDLE_MS), beganBy: ago(LONGEST_MS), writtenBy: ago(WRITE_EVERY_MS) };
 }
 
+/** Dates compared as numbers: this is asked at every call. */
+export const isBy = (moment: Date, latest: Date): boolean => moment.getTime() <= latest.getTime();
+
 /** Whether a session has outlived its time, by its last act or as a whole. */
 export const isOver = (
   { lastActAt, createdAt }: Pick<FoundSession, "lastActAt" | "createdAt">,
   { idleSince, beganBy }: SessionMoments,
-): boolean => lastActAt <= idleSince || createdAt <= beganBy;
+): boolean => isBy(lastActAt, idleSince) || isBy(createdAt, beganBy);
 
 /** All that is kept of a token, in hex: who reads the database cannot log in with what stands there. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex");

@@ -6,7 +6,7 @@ import { announce } from "../../platform/outbox.store.ts";
 import type { Random } from "../../platform/random.ts";
 import { memberChannel } from "../../platform/topics.ts";
 import type { From } from "./audit.store.ts";
-import { sessionMoments, tokenHash, viewOf } from "./session.rules.ts";
+import { isBy, sessionMoments, tokenHash, viewOf } from "./session.rules.ts";
 import type { EndReason, Found } from "./session.rules.ts";
 import {
   addSession,
@@ -65,15 +65,15 @@ export function createSessionFlow({ database, clock, random, sessionsMax }: Sess
     return ended;
   };
   // Every call asks for its session: those of a moment are one statement.
-  const lookUp = gatheredLookup((hashes: readonly string[]) => findSessions(database.busy.store, hashes), {
+  const lookUp = gatheredLookup((tokens: readonly string[]) => findSessions(database.busy.store, tokens), {
     pace: AT_ONCE,
     patienceMs: PATIENCE_MS,
   });
   return {
     find: async (token, background) => {
       const moments = sessionMoments(clock.now());
-      const session = (await lookUp(tokenHash(token))) ?? null;
-      if (session !== null && !background && session.lastActAt <= moments.writtenBy)
+      const session = (await lookUp(token)) ?? null;
+      if (session !== null && !background && isBy(session.lastActAt, moments.writtenBy))
         await noteAct(database.busy.store, session.id, moments);
       return viewOf(session, moments);
     },

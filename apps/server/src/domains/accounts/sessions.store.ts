@@ -3,6 +3,7 @@ import type { AccountType } from "@jonaki/wire/account-types";
 import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../../platform/database/database.ts";
 import { standingOf } from "./members.store.ts";
+import { tokenHash } from "./session.rules.ts";
 import type { EndReason, FoundSession, SessionMoments } from "./session.rules.ts";
 
 interface FoundRow {
@@ -21,17 +22,20 @@ interface FoundRow {
   readonly password_due: boolean;
 }
 
-/** The sessions of some tokens with their members, by the hashes in hex. */
+/** The sessions of some tokens with their members, by the tokens. */
 export async function findSessions(
   store: Queryable,
-  hashes: readonly string[],
+  tokens: readonly string[],
 ): Promise<ReadonlyMap<string, FoundSession>> {
-  const { rows } = await sql<FoundRow & { readonly token: string }>`
-    select encode(s.token_hash, 'hex') as token, s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason,
+  const byHash = new Map(tokens.map((token) => [tokenHash(token), token]));
+  const { rows } = await sql<FoundRow & { readonly hash: string }>`
+    select encode(s.token_hash, 'hex') as hash, s.id, s.member_id, s.created_at, s.last_act_at, s.end_reason,
       s.password_due, m.account_type, m.rank_level, m.status, m.statuses_before, m.status_until, m.status_lapses, m.trial_ends_at
     from sessions s join members m on m.id = s.member_id
-    where s.token_hash = any (${hashes.map((hash) => Buffer.from(hash, "hex"))}::bytea[])`.execute(store);
-  return new Map(rows.map((row) => [row.token, foundOf(row)]));
+    where s.token_hash = any (${[...byHash.keys()].map((hash) => Buffer.from(hash, "hex"))}::bytea[])`.execute(
+    store,
+  );
+  return new Map(rows.map((row) => [byHash.get(row.hash) ?? "", foundOf(row)]));
 }
 
 /**

@@ -38,7 +38,7 @@ export function visitor(changes: Partial<Context> = {}): Context {
     host: "localhost",
     origin: "http://localhost",
     correlationId: "test",
-    cookies: { read: () => null, write: () => undefined, remove: () => undefined, apply: () => undefined },
+    cookies: { read: () => null, write: () => undefined, remove: () => undefined },
     session: null,
     ...changes,
   };

@@ -54,7 +54,8 @@ export function createComeIn(parts: ComeInParts): ComeIn {
     const moment = clock.now();
     const isWeak = arrival.isWeak ?? false;
     const passwordDue = isPasswordDue(member, arrival, parts.mustChangeExpired(), moment);
-    const token = await sessions.open(tx, member.id, { ...context, passwordDue });
+    const { device, address, browser } = context;
+    const token = await sessions.open(tx, member.id, { device, address, browser, passwordDue });
     if (arrival.remember === true) await remember(tx, member, context);
     if (arrival.remember === false) await forget(tx, member, context);
     if (arrival.registersNetwork === true)

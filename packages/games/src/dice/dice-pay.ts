@@ -1,8 +1,9 @@
 // What wins and what it pays [INS-8, INS-15]: whole steps and exact fractions of poisha, for the server that
 // pays, the screen that previews and the sheet that counts.
-import { minor, roundFraction } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import { decimalText, fraction } from "../exact.ts";
+import type { Fraction } from "../exact.ts";
+import { payoutAt, stakeRange } from "../instant/limits.ts";
 import type { StakeRange } from "../sheet.ts";
 import type { DiceTable } from "./dice-table.ts";
 
@@ -20,23 +21,20 @@ export function isDiceWin(table: DiceTable, side: DiceSide, chanceSteps: number,
   return side === "under" ? rollStep < threshold : rollStep >= threshold;
 }
 
+const multiplier = (table: DiceTable, chanceSteps: number): Fraction =>
+  fraction(BigInt(table.returnSteps), BigInt(chanceSteps));
+
 /** What a win pays, cut once to the poisha. */
-export function dicePayoutMinor(table: DiceTable, stakeMinor: Minor, chanceSteps: number): Minor {
-  return roundFraction(stakeMinor * BigInt(table.returnSteps), BigInt(chanceSteps), "down");
-}
+export const dicePayoutMinor = (table: DiceTable, stakeMinor: Minor, chanceSteps: number): Minor =>
+  payoutAt(stakeMinor, multiplier(table, chanceSteps));
 
 /** The multiplier as it is shown: cut to 4 decimals; the payout is never computed from it. */
-export function diceMultiplierText(table: DiceTable, chanceSteps: number): string {
-  return decimalText(fraction(BigInt(table.returnSteps), BigInt(chanceSteps)), 4);
-}
+export const diceMultiplierText = (table: DiceTable, chanceSteps: number): string =>
+  decimalText(multiplier(table, chanceSteps), 4);
 
 /** The stakes that a chance may be played with: the largest is the last one whose win stays within the limit. */
-export function diceStakeRange(table: DiceTable, chanceSteps: number): StakeRange {
-  // The cut win is within the limit as long as stake × returnSteps is below (limit + 1) × chance.
-  const fitting = ((table.largestWinMinor + 1n) * BigInt(chanceSteps) - 1n) / BigInt(table.returnSteps);
-  const largest = fitting < table.largestStakeMinor ? fitting : table.largestStakeMinor;
-  return { smallestStakeMinor: table.smallestStakeMinor, largestStakeMinor: minor(largest) };
-}
+export const diceStakeRange = (table: DiceTable, chanceSteps: number): StakeRange =>
+  stakeRange(table, multiplier(table, chanceSteps));
 
 /** Steps as text with two decimals: the roll 5012 is shown as 50.12. */
 export function stepText(step: number): string {

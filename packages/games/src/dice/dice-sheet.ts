@@ -1,7 +1,7 @@
 // The sheet of Dice [FAIR-11]: rules, pay table, limits and figures, each made from the code that pays.
-import { formatAmount } from "@jonaki/money";
 import { decimalText, fraction, fractionText, isSameFraction } from "../exact.ts";
 import type { Fraction } from "../exact.ts";
+import { sheetLimits } from "../instant/limits.ts";
 import type { PayLine, Sheet } from "../sheet.ts";
 import { countDiceChance, lowestDiceReturn } from "./dice-count.ts";
 import type { ChanceFigures } from "./dice-count.ts";
@@ -31,11 +31,7 @@ export function diceSheet(
     tableHash,
     rules: diceRules(table, { returnToPlayer, lowest: lowestDiceReturn(table) }),
     payTable: lines.map((line) => payLine(table, line.chanceSteps)),
-    limits: {
-      minimum: formatAmount(table.smallestStakeMinor),
-      maximum: formatAmount(table.largestStakeMinor),
-      largestWin: formatAmount(table.largestWinMinor),
-    },
+    limits: sheetLimits(table),
     returnToPlayer: {
       fraction: fractionText(returnToPlayer),
       decimal: decimalText(returnToPlayer, DECIMALS),

@@ -1,18 +1,15 @@
 // The parameters of Dice [INS-8, INS-15], and the text of them that a round record's table hash is taken over.
-import { formatAmount, minor } from "@jonaki/money";
-import type { Minor } from "@jonaki/money";
+import { INSTANT_LIMITS, limitsJson } from "../instant/limits.ts";
+import type { InstantLimits } from "../instant/limits.ts";
 import type { Json } from "../json.ts";
 
-export interface DiceTable {
+export interface DiceTable extends InstantLimits {
   /** How many rolls there are, each equally likely; a step is 0.01 of a roll and 0.01 % of chance. */
   readonly steps: number;
   /** A win pays stake × returnSteps ÷ chanceSteps. */
   readonly returnSteps: number;
   readonly smallestChanceSteps: number;
   readonly largestChanceSteps: number;
-  readonly smallestStakeMinor: Minor;
-  readonly largestStakeMinor: Minor;
-  readonly largestWinMinor: Minor;
 }
 
 export const DICE_TABLE: DiceTable = {
@@ -20,9 +17,7 @@ export const DICE_TABLE: DiceTable = {
   returnSteps: 9_900,
   smallestChanceSteps: 1,
   largestChanceSteps: 9_800,
-  smallestStakeMinor: minor(1_00n),
-  largestStakeMinor: minor(50_000_00n),
-  largestWinMinor: minor(2_000_000_00n),
+  ...INSTANT_LIMITS,
 };
 
 /** Everything that decides what a round pays; the formulas stand in it as text, so a new rule is a new hash. */
@@ -33,10 +28,6 @@ export function diceTableJson(table: DiceTable): Json {
     chance: { smallest: table.smallestChanceSteps, largest: table.largestChanceSteps },
     wins: { under: "roll < chance", over: `roll >= ${table.steps} - chance` },
     pays: { fraction: `stake * ${table.returnSteps} / chance`, cut: "down to 0.01" },
-    stake: {
-      smallest: formatAmount(table.smallestStakeMinor),
-      largest: formatAmount(table.largestStakeMinor),
-    },
-    largestWin: formatAmount(table.largestWinMinor),
+    ...limitsJson(table),
   };
 }

@@ -1,9 +1,15 @@
 // The rules of Dice for people, in both languages. Every figure in them comes from the table or was counted,
 // so a text cannot say something else than the code does.
-import { formatAmount } from "@jonaki/money";
-import type { Minor } from "@jonaki/money";
-import { decimalText, fraction, fractionText } from "../exact.ts";
+import { fraction, fractionText } from "../exact.ts";
 import type { Fraction } from "../exact.ts";
+import {
+  bengaliDigits,
+  countText,
+  exactText,
+  moneyText,
+  paragraphs,
+  SEEDS_ALONE,
+} from "../instant/rule-text.ts";
 import type { Bilingual } from "../sheet.ts";
 import type { LowestReturn } from "./dice-count.ts";
 import { diceStakeRange, diceThresholdStep, stepText } from "./dice-pay.ts";
@@ -20,7 +26,7 @@ export const percentText = (chanceSteps: number): string => `${stepText(chanceSt
 
 export function diceRules(table: DiceTable, counted: CountedFigures): Bilingual {
   const said = figuresOf(table, counted);
-  return { bn: bengali(said).join("\n\n"), en: english(said).join("\n\n") };
+  return paragraphs({ bn: bengali(said), en: english(said) });
 }
 
 function figuresOf(table: DiceTable, { returnToPlayer, lowest }: CountedFigures) {
@@ -56,7 +62,7 @@ const english = (said: Said): readonly string[] => [
   `Return to player: ${said.returned} of the stakes at every chance and on both sides, before the cut to the poisha. The cut takes less than 0.01 from a win, so small stakes return a little less: for a stake of ${said.stakeFrom} the lowest return is ${said.lowest}, at a chance of ${said.lowestChance}. No other stake and no other chance returns less than that.`,
   `Hit frequency: c ÷ ${said.steps}. Variance of the payout for each 1.00 staked, before the cut: ${said.squared} × (${said.steps} − c) ÷ c.`,
   `How the figures were found: by exact enumeration. For every line of the pay table the code that pays was asked about each of the ${said.steps} rolls on both sides, and the wins were counted; the tests that come with the code do the same for all ${said.chances} chances. Nothing was simulated, and nothing was rounded up.`,
-  `The roll follows from the server seed, your client seed and the nonce, and from nothing else. Neither earlier rounds nor your balance, your stake, the time of day or the result of the house changes it, and no near miss is arranged. A demo round has the same mathematics.`,
+  SEEDS_ALONE.en,
 ];
 
 const bengali = (said: Said): readonly string[] => [
@@ -67,17 +73,5 @@ const bengali = (said: Said): readonly string[] => [
   `ফেরতের হার (RTP): পয়সার ভগ্নাংশ বাদ দেওয়ার আগে সব সম্ভাবনায় ও দুই দিকেই মোট বাজির ${said.returned}। ভগ্নাংশ বাদ দিলে একটি জয় থেকে 0.01-এর কম কমে, তাই ছোট বাজিতে হার সামান্য কম: ${said.stakeFrom} বাজিতে সবচেয়ে কম হার ${said.lowest}, যখন সম্ভাবনা ${said.lowestChance}। অন্য কোনো বাজি বা সম্ভাবনায় হার এর চেয়ে কম নয়।`,
   `জেতার হার: c ÷ ${said.steps}। প্রতি 1.00 বাজিতে প্রাপ্তির ভেদাঙ্ক (variance), ভগ্নাংশ বাদ দেওয়ার আগে: ${said.squared} × (${said.steps} − c) ÷ c।`,
   `হিসাব যেভাবে করা: সব ফল একে একে গুনে। যে কোড টাকা দেয়, সেটি দিয়েই তালিকার প্রতিটি সারির জন্য দুই দিকের ${bengaliDigits(said.steps)}টি ফলের প্রতিটি পরীক্ষা করে জয়গুলো গোনা হয়েছে; কোডের সঙ্গে থাকা পরীক্ষাগুলো ${bengaliDigits(said.chances)}টি সম্ভাবনার সবগুলোর জন্যই তা করে। কিছুই অনুমান করা বা বাড়িয়ে দেখানো হয়নি।`,
-  `ফল আসে সার্ভার সিড, আপনার ক্লায়েন্ট সিড ও নন্স থেকে, আর কিছু থেকে নয়। আগের রাউন্ড, আপনার ব্যালেন্স, বাজির পরিমাণ, দিনের সময় বা হাউসের লাভ-ক্ষতি তা বদলায় না; অল্পের জন্য হেরে যাওয়ার দৃশ্যও সাজানো হয় না। ডেমো রাউন্ডের গণিতও একই।`,
+  SEEDS_ALONE.bn,
 ];
-
-const exactText = (value: Fraction): string => `${fractionText(value)} = ${decimalText(value, 6)}`;
-
-/** Grouped the South Asian way, as money is shown everywhere: 20,00,000.00. */
-const moneyText = (amountMinor: Minor): string =>
-  formatAmount(amountMinor).replace(/\d(?=(?:\d\d)+\d\.)/gu, "$&,");
-
-const countText = (count: number): string => count.toString().replace(/\d(?=(?:\d\d)*\d{3}$)/gu, "$&,");
-
-// Counts are written in Bengali digits in Bengali text; what is compared or typed keeps the Latin ones.
-const bengaliDigits = (text: string): string =>
-  text.replace(/\d/gu, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));

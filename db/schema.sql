@@ -1456,7 +1456,8 @@ create table studio_rounds (
   decided_at timestamp with time zone,
   ended_at timestamp with time zone,
   touched_at timestamp with time zone not null,
-  constraint studio_rounds_check CHECK (((nonce IS NULL) = (outcome IS NULL))),
+  shown jsonb,
+  constraint studio_rounds_betting_has_none CHECK (((state <> 'BETTING'::text) OR (nonce IS NULL))),
   constraint studio_rounds_check1 CHECK (((payout IS NULL) = (outcome IS NULL))),
   constraint studio_rounds_check2 CHECK (((decided_at IS NULL) = (outcome IS NULL))),
   constraint studio_rounds_check3 CHECK (((state <> 'BETTING'::text) OR (outcome IS NULL))),
@@ -1464,11 +1465,13 @@ create table studio_rounds (
   constraint studio_rounds_check5 CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (ended_at IS NOT NULL))),
   constraint studio_rounds_check6 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
   constraint studio_rounds_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
+  constraint studio_rounds_decided_has_nonce CHECK (((outcome IS NULL) OR (nonce IS NOT NULL))),
   constraint studio_rounds_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
   constraint studio_rounds_nonce_check CHECK ((nonce >= 0)),
   constraint studio_rounds_payout_check CHECK ((payout >= 0)),
+  constraint studio_rounds_playing CHECK (((state <> 'PLAYING'::text) OR ((nonce IS NOT NULL) AND (outcome IS NULL) AND (shown IS NOT NULL)))),
   constraint studio_rounds_stake_check CHECK ((stake > 0)),
-  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
+  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
   constraint studio_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio_seeds(id),
   constraint studio_rounds_pkey PRIMARY KEY (id),
   constraint studio_rounds_player_request_id_key UNIQUE (player, request_id),
@@ -1913,7 +1916,7 @@ CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
 
 CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (player, game, currency, id DESC);
 
-CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
+CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE (state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text]));
 
 CREATE INDEX studio_rounds_unfinished ON public.studio_rounds USING btree (touched_at) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
 

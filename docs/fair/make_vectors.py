@@ -10,6 +10,8 @@ import sys
 # The folder is documentation: no compiled files beside the pages.
 sys.dont_write_bytecode = True
 
+import chance  # noqa: E402
+import games  # noqa: E402
 import verify  # noqa: E402
 
 SEEDS = [b"\x00" * 32, b"\xff" * 32, *(hashlib.sha256(f"Jonaki test seed {i}".encode()).digest() for i in range(6))]
@@ -36,7 +38,7 @@ def streams():
         shared = {"salt": "play", "round": f"crash-{place}"}
         single = {"clientSeed": CLIENT_SEEDS[place % 5], "nonce": NONCES[place % 7]}
         for text in (single, shared):
-            one = {"serverSeed": seed.hex(), "serverSeedHash": verify.hash_of(seed).hex(), **text}
+            one = {"serverSeed": seed.hex(), "serverSeedHash": chance.hash_of(seed).hex(), **text}
             stream = verify.stream_of(one)
             # Block 10 is the first whose number has two digits.
             yield {**one, "blocks": [stream.take(32).hex() for _ in range(11)]}
@@ -45,48 +47,53 @@ def streams():
 def draws():
     for place, below in enumerate(sorted({*POWERS, *OTHERS, *LARGE, *HUGE})):
         stream = verify.stream_of(source(place))
-        drawn = [str(verify.draw_below(stream, below)) for _ in range(12)]
+        drawn = [str(chance.draw_below(stream, below)) for _ in range(12)]
         yield {**source(place), "below": str(below), "drawn": drawn, "nextBytes": stream.take(4).hex()}
 
 
 def shuffles():
     for place, count in enumerate([0, 1, 2, 3, 13, 25, 40, 52, 90, 312]):
         stream = verify.stream_of(source(place))
-        order = verify.shuffle(stream, range(count))
+        order = chance.shuffle(stream, range(count))
         yield {**source(place), "count": count, "order": order, "nextBytes": stream.take(4).hex()}
 
 
 def chains():
     for place, length in enumerate([1, 2, 100]):
-        end, seeds = verify.make_chain(SEEDS[place + 2], length)
+        end, seeds = chance.make_chain(SEEDS[place + 2], length)
         yield {"secret": SEEDS[place + 2].hex(), "end": end.hex(), "seeds": [seed.hex() for seed in seeds]}
 
 
-def record(origin, choices):
-    one = {"game": "dice", "version": "1", "serverSeedHash": "0" * 64, **origin, "choices": choices, "outcome": None}
+def record(game, origin, choices):
+    one = {"game": game, "version": "1", "serverSeedHash": "0" * 64, **origin, "choices": choices, "outcome": None}
     return {**one, **verify.check_record(one)[1]}
 
 
 def rounds():
+    for game in (dice_rounds, mines_rounds, hilo_rounds):
+        yield from game()
+
+
+def dice_rounds():
     place = 0
-    for chance in CHANCES:
+    for chance_of in CHANCES:
         for side in ("under", "over"):
             stake = STAKES[place % len(STAKES)]
-            largest = verify.dice_largest_stake(chance)
-            stake = stake if verify.poisha(stake) <= largest else verify.amount(largest)
-            yield record(source(place), {"stake": stake, "side": side, "chance": chance})
+            largest = games.dice_largest_stake(chance_of)
+            stake = stake if games.poisha(stake) <= largest else games.amount(largest)
+            yield record("dice", source(place), {"stake": stake, "side": side, "chance": chance_of})
             place += 1
     # Ones worth having: each side won at its edge and lost beside it, at the smallest chance and at an even one.
-    for side, chance, roll in [
+    for side, chance_of, roll in [
         ("under", 1, "0.00"), ("under", 1, "0.01"), ("over", 1, "99.99"), ("over", 1, "99.98"),
         ("under", 4_950, "49.49"), ("under", 4_950, "49.50"), ("over", 4_950, "50.50"), ("over", 4_950, "50.49"),
     ]:
-        choices = {"stake": "202.02", "side": side, "chance": chance}
-        nonce = next(n for n in range(10**6) if record(origin(n), choices)["outcome"]["roll"] == roll)
-        yield record(origin(nonce), choices)
+        choices = {"stake": "202.02", "side": side, "chance": chance_of}
+        nonce = next(n for n in range(10**6) if record("dice", origin(n), choices)["outcome"]["roll"] == roll)
+        yield record("dice", origin(nonce), choices)
     # And rounds whose first number did not fit and was drawn again.
     for nonce in [n for n in range(200) if drawn_again(n)][:3]:
-        yield record(origin(nonce), {"stake": "10.00", "side": "over", "chance": 4_950})
+        yield record("dice", origin(nonce), {"stake": "10.00", "side": "over", "chance": 4_950})
 
 
 def origin(nonce):
@@ -95,20 +102,80 @@ def origin(nonce):
 
 def drawn_again(nonce):
     stream = verify.stream_of(origin(nonce))
-    verify.draw_below(stream, 10_000)
+    chance.draw_below(stream, 10_000)
     return len(stream.unread) < 30
 
 
+def mines_rounds():
+    """Stopped after so many tiles, or with a mine next; a round that cashes itself out has no cash-out among its acts."""
+    for place, (mines, safe, then) in enumerate([
+        (1, 1, "cashOut"), (1, 24, None), (2, 23, None), (3, 5, "cashOut"), (3, 0, "mine"), (3, 7, "mine"),
+        (5, 3, "cashOut"), (8, 16, "cashOut"), (8, 17, None), (10, 4, "mine"), (12, 8, "cashOut"), (15, 2, "cashOut"),
+        (20, 1, "cashOut"), (20, 5, None), (23, 2, None), (24, 1, None), (24, 0, "mine"),
+    ]):
+        field = chance.shuffle(verify.stream_of(source(place)), range(25))
+        acts = sorted(field[mines:], key=lambda tile: (tile * 7 + place) % 25)[:safe]
+        acts += {"cashOut": ["cashOut"], "mine": field[:1], None: []}[then]
+        stake = STAKES[place % 2]
+        yield record("mines", source(place), {"stake": stake, "mines": mines, "largestWin": "2000000.00", "acts": acts})
+    # The last step within the largest win comes before the last safe tile.
+    for place, largest_win in [(0, "2000000.00"), (1, "2000000.00"), (2, "1500000.00")]:
+        stake, mines, limit = "50000.00", 10 + place, games.poisha(largest_win)
+        field = chance.shuffle(verify.stream_of(source(place)), range(25))
+        last = max(k for k in range(1, 26 - mines) if games.mines_pay(games.poisha(stake), mines, k) <= limit)
+        choices = {"stake": stake, "mines": mines, "largestWin": largest_win, "acts": field[mines:][:last]}
+        yield record("mines", source(place), choices)
+
+
+def hilo_rounds():
+    """The likelier guess with a skip now and then, or the rarer one, until it is wrong or the chain is long enough."""
+    for place in range(24):
+        stake, length, is_bold = STAKES[place % len(STAKES)], 1 + place % 6, place % 3 == 2
+        choices = {"stake": stake, "largestWin": "2000000.00", "acts": []}
+        while (acts := next_hilo(source(place), choices, length, is_bold)) is not None:
+            choices = {**choices, "acts": acts}
+        yield record("hilo", source(place), choices)
+
+
+def next_hilo(origin, choices, length, is_bold):
+    """The acts with one more; None when the round is over."""
+    acts = choices["acts"]
+    try:
+        games.settle_hilo(verify.stream_of(origin), *games.read_hilo(choices)[0])
+        return None
+    except chance.Unreadable:
+        stream = verify.stream_of(origin)
+        card = [chance.draw_below(stream, 13) + 1 for _ in range(len(acts) + 1)][-1]
+    guessed = sum(act != "skip" for act in acts)
+    if guessed >= length:
+        return [*acts, "cashOut"]
+    if len(acts) % 4 == 1 and acts[-1] != "skip":
+        return [*acts, "skip"]
+    guesses = sorted((len(right), guess) for (on, guess), right in games.HILO_RIGHT.items() if on == card)
+    return [*acts, guesses[0 if is_bold else -1][1]]
+
+
 def refusals():
-    for chance in [1, 2, 99, 247, 248, 9_800]:
-        above = verify.amount(verify.dice_largest_stake(chance) + 1)
+    for chance_of in [1, 2, 99, 247, 248, 9_800]:
+        above = games.amount(games.dice_largest_stake(chance_of) + 1)
         for stake in ("0.00", "0.99", above):
-            choices = {"stake": stake, "side": "under", "chance": chance}
-            yield {"choices": choices, "refusal": verify.read_dice(choices)[1]}
+            yield refusal("dice", {"stake": stake, "side": "under", "chance": chance_of})
+    for mines, largest_win in [(24, "1000.00"), (1, "2000000.00"), (12, "77777.77")]:
+        limit = games.poisha(largest_win)
+        above = games.largest_stake(99 * 25, 100 * (25 - mines), limit) + 1
+        choices = {"mines": mines, "largestWin": largest_win, "acts": []}
+        yield refusal("mines", {"stake": games.amount(above), **choices})
+    for stake, largest_win in [("0.99", "2000000.00"), ("50000.01", "2000000.00"), ("77.71", "1000.00")]:
+        yield refusal("hilo", {"stake": stake, "largestWin": largest_win, "acts": []})
+
+
+def refusal(game, choices):
+    one = {"game": game, "version": "1", "choices": choices}
+    return {**one, "refusal": games.GAMES[(game, "1")][1](choices)[1]}
 
 
 def tables():
-    for (game, version), (table, _read, _settle) in verify.GAMES.items():
+    for (game, version), (table, _read, _settle) in games.GAMES.items():
         yield {"game": game, "version": version, "tableHash": verify.table_hash(table)}
 
 

@@ -10,170 +10,22 @@ Both end with exit code 0 when everything matches, 1 on a mismatch, 2 when the f
 """
 
 import hashlib
-import hmac
 import json
-import re
 import sys
 
-HEX_32 = re.compile(r"[0-9a-f]{64}")
-CLIENT_SEED = re.compile(r"[A-Za-z0-9_-]{1,64}")
-SHARED_PART = re.compile(r"[A-Za-z0-9._-]{1,128}")
-AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
-NONCE = re.compile(r"0|[1-9][0-9]{0,15}")
-LARGEST_NONCE = 2**53 - 1
+# The folder is documentation: no compiled files beside the pages.
+sys.dont_write_bytecode = True
 
+from chance import Unreadable, draw_below, hash_of, make_chain, read_seed, shared_round, shuffle, single_play  # noqa: E402
+from games import GAMES  # noqa: E402
 
-class Unreadable(Exception):
-    """Something in the file is missing or is not what it must be."""
-
-
-# --- FAIR-1: seeds and the random stream ------------------------------------------------------------------
-
-
-def read_seed(text, field):
-    """64 lower-case hexadecimal digits are 32 bytes; nothing else is."""
-    if not isinstance(text, str) or HEX_32.fullmatch(text) is None:
-        raise Unreadable(f"{field} is not 64 lower-case hexadecimal digits")
-    return bytes.fromhex(text)
-
-
-def hash_of(seed):
-    return hashlib.sha256(seed).digest()
-
-
-class Stream:
-    """HMAC-SHA-256(seed, "prefix:0"), HMAC-SHA-256(seed, "prefix:1"), ... read as one row of bytes."""
-
-    def __init__(self, seed, prefix):
-        self.seed = seed
-        self.prefix = prefix
-        self.next_block = 0
-        self.unread = b""
-
-    def take(self, count):
-        while len(self.unread) < count:
-            text = f"{self.prefix}:{self.next_block}".encode("ascii")
-            self.unread += hmac.new(self.seed, text, hashlib.sha256).digest()
-            self.next_block += 1
-        taken, self.unread = self.unread[:count], self.unread[count:]
-        return taken
-
-
-def single_play(seed, client_seed, nonce):
-    if not isinstance(client_seed, str) or CLIENT_SEED.fullmatch(client_seed) is None:
-        raise Unreadable("clientSeed is not 1 to 64 characters of A-Z a-z 0-9 _ -")
-    return Stream(seed, f"{client_seed}:{read_nonce(nonce)}")
-
-
-def shared_round(seed, salt, round_id):
-    for part in (salt, round_id):
-        if not isinstance(part, str) or SHARED_PART.fullmatch(part) is None:
-            raise Unreadable("salt or round is not 1 to 128 characters of A-Z a-z 0-9 . _ -")
-    return Stream(seed, f"{salt}:{round_id}")
-
-
-def read_nonce(value):
-    if isinstance(value, str) and NONCE.fullmatch(value):
-        value = int(value)
-    if type(value) is not int or not 0 <= value <= LARGEST_NONCE:
-        raise Unreadable("nonce is not a whole number of 0 or more")
-    return value
-
-
-# --- FAIR-2: draws and shuffles ---------------------------------------------------------------------------
-
-
-def draw_below(stream, n):
-    bits = (n - 1).bit_length()
-    size = -(-bits // 8)
-    while True:
-        number = int.from_bytes(stream.take(size), "big") & ((1 << bits) - 1)
-        if number < n:
-            return number
-
-
-def shuffle(stream, items):
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = draw_below(stream, last + 1)
-        order[last], order[other] = order[other], order[last]
-    return order
-
-
-# --- FAIR-6: chains ---------------------------------------------------------------------------------------
-
-
-def make_chain(secret, length):
-    """The seeds in the order of play; the hash of the first is the end that is published in advance."""
-    seeds = [secret]
-    while len(seeds) < length:
-        seeds.insert(0, hash_of(seeds[0]))
-    return hash_of(seeds[0]), seeds
-
-
-# --- INS-8, INS-15: dice ----------------------------------------------------------------------------------
-
-DICE = {
-    "game": "dice",
-    "roll": {"below": 10000},
-    "chance": {"smallest": 1, "largest": 9800},
-    "wins": {"under": "roll < chance", "over": "roll >= 10000 - chance"},
-    "pays": {"fraction": "stake * 9900 / chance", "cut": "down to 0.01"},
-    "stake": {"smallest": "1.00", "largest": "50000.00"},
-    "largestWin": "2000000.00",
-}
+# --- FAIR-18: the table of a game ------------------------------------------------------------------------
 
 
 def table_hash(table):
     """FAIR-18: over the table as JSON with sorted keys and no spaces."""
     text = json.dumps(table, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
-
-
-def poisha(text):
-    found = AMOUNT.fullmatch(text) if isinstance(text, str) else None
-    if found is None:
-        raise Unreadable("an amount is not decimal text with at most two decimals")
-    return int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))
-
-
-def amount(value):
-    return f"{value // 100}.{value % 100:02d}"
-
-
-def dice_largest_stake(chance):
-    """Counted down from above, not solved for, so that it can be wrong only where the payout is."""
-    limit = poisha(DICE["largestWin"])
-    stake = limit * chance // 9900 + 2
-    while stake * 9900 // chance > limit:
-        stake -= 1
-    return min(stake, poisha(DICE["stake"]["largest"]))
-
-
-def read_dice(choices):
-    """The stake in poisha, the side and the chance; or what the bet is refused with."""
-    if not isinstance(choices, dict) or set(choices) != {"stake", "side", "chance"}:
-        raise Unreadable("choices are not exactly stake, side and chance")
-    stake, side, chance = poisha(choices["stake"]), choices["side"], choices["chance"]
-    if side not in ("under", "over"):
-        raise Unreadable("side is neither under nor over")
-    if type(chance) is not int or not 1 <= chance <= 9800:
-        raise Unreadable("chance is not a whole number from 1 to 9800")
-    largest = dice_largest_stake(chance)
-    if not poisha(DICE["stake"]["smallest"]) <= stake <= largest:
-        refusal = {"code": "BET_LIMIT", "smallestStake": DICE["stake"]["smallest"], "largestStake": amount(largest)}
-        return None, refusal
-    return (stake, side, chance), None
-
-
-def settle_dice(stream, stake, side, chance):
-    roll = draw_below(stream, 10000)
-    won = roll < chance if side == "under" else roll >= 10000 - chance
-    payout = stake * 9900 // chance if won else 0
-    return {"roll": amount(roll), "won": won, "payout": amount(payout)}
-
-
-GAMES = {("dice", "1"): (DICE, read_dice, settle_dice)}
 
 
 # --- FAIR-9, FAIR-10: a round record ----------------------------------------------------------------------
@@ -211,6 +63,9 @@ def same(read, expected):
     if isinstance(expected, dict):
         known = isinstance(read, dict) and set(read) == set(expected)
         return known and all(same(read[key], value) for key, value in expected.items())
+    if isinstance(expected, list):
+        known = isinstance(read, list) and len(read) == len(expected)
+        return known and all(same(one, value) for one, value in zip(read, expected))
     return type(read) is type(expected) and read == expected
 
 
@@ -253,7 +108,8 @@ def check_vectors(vectors):
     for place, one in enumerate(vectors["rounds"]):
         expect("rounds", place, check_record(one)[0], [])
     for place, one in enumerate(vectors["refusals"]):
-        expect("refusals", place, read_dice(one["choices"])[1], one["refusal"])
+        read = GAMES[(one["game"], one["version"])][1]
+        expect("refusals", place, read(one["choices"])[1], one["refusal"])
     return sum(len(section) for section in vectors.values())
 
 

@@ -3,8 +3,8 @@
 import { findGame } from "@jonaki/games";
 import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
 import type { Wallet } from "@jonaki/vendor";
-import type { Pool, PoolClient } from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSeed } from "../src/fair/seeds.flow.ts";
 import { playRound } from "../src/instant/play.flow.ts";
 import { recoverRounds } from "../src/instant/recover.jobs.ts";
@@ -14,38 +14,10 @@ import { databaseOn, openPool } from "../src/platform/database.ts";
 import type { Database } from "../src/platform/database.ts";
 import { openSession } from "../src/sessions/session.flow.ts";
 import type { SessionRow } from "../src/sessions/sessions.store.ts";
+import { atEveryStep, mortalPool, mortalWallet, untilBuried } from "./mortal-studio.ts";
+import type { Life, When } from "./mortal-studio.ts";
 import { EVEN, newRequestId } from "./studio-house.ts";
 import { createWalletDouble } from "./wallet-double.ts";
-
-type When = "before" | "after";
-
-/** A life that ends at a step; nothing is said or done after its death. */
-interface Life {
-  step<Result>(work: () => Promise<Result>): Promise<Result>;
-  isOver(): boolean;
-}
-
-class Death extends Error {}
-
-function lifeOf(steps: number, when: When): Life {
-  let left = steps;
-  let over = false;
-  const die = (): never => {
-    over = true;
-    throw new Death("the process is gone");
-  };
-  return {
-    isOver: () => over,
-    async step(work) {
-      if (over) die();
-      left -= 1;
-      if (left === 0 && when === "before") die();
-      const result = await work();
-      if (left === 0 || over) die();
-      return result;
-    },
-  };
-}
 
 const log = { error: () => undefined, warn: () => undefined };
 const pools: Pool[] = [];
@@ -72,33 +44,6 @@ const partsOf = (database: Database, wallet: Wallet): RoundParts => ({
   clock,
   random: seededRandom(newRequestId()),
   log,
-});
-
-/** The same pool, but every statement is a step, and the connections of the dead are cut. */
-function mortalPool(pool: Pool, life: Life): Pool {
-  const mortalClient = (client: PoolClient): PoolClient =>
-    new Proxy(client, {
-      get: (target, name) => {
-        if (name === "query")
-          return (text: string, values: unknown[]) => life.step(() => target.query(text, values));
-        if (name === "release") return () => target.release(life.isOver());
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-  return new Proxy(pool, {
-    get: (target, name) =>
-      name === "connect"
-        ? async () => mortalClient(await target.connect())
-        : (Reflect.get(target, name) as unknown),
-  });
-}
-
-/** Every call is a step; the answer of a wallet reaches no dead. */
-const mortalWallet = (wallet: Wallet, life: Life): Wallet => ({
-  ...wallet,
-  bet: (call) => life.step(() => wallet.bet(call)),
-  win: (call) => life.step(() => wallet.win(call)),
-  close: (call) => life.step(() => wallet.close(call)),
 });
 
 const mortal = (life: Life): RoundParts =>
@@ -135,7 +80,7 @@ async function dieAt(parts: RoundParts, { session, request }: Attempt): Promise<
     (answer) => "refusal" in answer,
     () => true,
   );
-  await untilBuried();
+  await untilBuried(pools[0]!);
   return cut;
 }
 
@@ -164,17 +109,6 @@ async function expectSound({ session, request }: Attempt, begun: boolean): Promi
   expect(seed.nextNonce).toBe(1);
 }
 
-/** The database needs a moment to notice that a process is gone; until then its locks stand. */
-async function untilBuried(): Promise<void> {
-  await vi.waitUntil(async () => {
-    const [pool] = pools;
-    const { rows } = await pool!.query(
-      "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
-    );
-    return rows.length === 0;
-  });
-}
-
 const recoverAll = async (parts: RoundParts): Promise<number> => {
   clock.advance(60_000);
   return recoverRounds(parts);
@@ -183,15 +117,6 @@ const recoverAll = async (parts: RoundParts): Promise<number> => {
 const hasBegun = async ({ session }: Attempt): Promise<boolean> =>
   (await findOpenRound(healthy.database.store, session)) !== null ||
   (await readHistory(healthy.database.store, session, { before: null, limit: 1 })).length > 0;
-
-/** Runs a work with a death at step 1, 2, 3 … until it lives through it; answers how many steps there were. */
-async function atEveryStep(when: When, work: (life: Life) => Promise<void>): Promise<number> {
-  for (let steps = 1; ; steps += 1) {
-    const life = lifeOf(steps, when);
-    await work(life);
-    if (!life.isOver()) return steps - 1;
-  }
-}
 
 const WAYS: readonly (readonly [When, number])[] = [
   ["before", 9_800],
@@ -238,7 +163,7 @@ describe("a round that is cut off", () => {
         double.instead.push(new Error("the wallet is away"));
         expect(await dieAt(healthy, attempt)).toBe(true);
         await recoverAll(mortal(life)).catch(() => 0);
-        await untilBuried();
+        await untilBuried(pools[0]!);
         await recoverAll(healthy);
         await expectSound(attempt, true);
       });

@@ -21,7 +21,7 @@ export interface StudioHouse {
   readonly url: string;
   readonly logged: string[];
   send(path: string, body: object, token?: string): Promise<Sent>;
-  enter(play?: Partial<PlaySession>): Promise<Opened>;
+  enter(play?: Partial<PlaySession>, game?: string): Promise<Opened>;
   /** The handle behind a game; the client itself is not told it. */
   playerOf(game: Opened): string;
   play(game: Opened, request?: Partial<PlayInput>): Promise<Played | PlayRefusal>;
@@ -79,9 +79,9 @@ export async function startStudioHouse(parts: Partial<StudioParts> = {}): Promis
     url,
     logged,
     send,
-    enter: async (play) => {
+    enter: async (play, code = "dice") => {
       const { ticket, handle } = wallet.issue(play);
-      const game = opened((await send("/api/open", { ticket, game: "dice" })).body);
+      const game = opened((await send("/api/open", { ticket, game: code })).body);
       handles.set(game.token, handle);
       return game;
     },

@@ -30,9 +30,16 @@ export interface RoundVector extends Source {
   readonly version: string;
   readonly serverSeedHash: string;
   readonly tableHash: string;
-  readonly choices: { readonly stake: string; readonly side: string; readonly chance: number };
-  readonly outcome: { readonly roll: string; readonly won: boolean; readonly payout: string };
+  readonly choices: { readonly stake: string };
+  readonly outcome: { readonly payout: string };
 }
+
+export interface DiceVector extends RoundVector {
+  readonly choices: RoundVector["choices"] & { readonly side: string; readonly chance: number };
+  readonly outcome: RoundVector["outcome"] & { readonly roll: string; readonly won: boolean };
+}
+
+export const isDiceVector = (round: RoundVector): round is DiceVector => round.game === "dice";
 
 export interface Vectors {
   readonly streams: readonly {
@@ -66,6 +73,8 @@ export interface Vectors {
   }[];
   readonly rounds: readonly RoundVector[];
   readonly refusals: readonly {
+    readonly game: string;
+    readonly version: string;
     readonly choices: RoundVector["choices"];
     readonly refusal: {
       readonly code: string;

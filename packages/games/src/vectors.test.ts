@@ -10,17 +10,19 @@ import { formatAmount } from "@jonaki/money";
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
   commitmentOf,
-  dice,
   drawBelow,
+  findGame,
   firstBrokenLink,
+  games,
   makeChain,
   parseSeed,
   seedText,
   sharedRoundStream,
   shuffle,
   singlePlayStream,
+  verifyRound,
 } from "./index.ts";
-import { readVectors, VECTORS_FILE } from "./test-doubles.ts";
+import { isDiceVector, readVectors, VECTORS_FILE } from "./test-doubles.ts";
 
 const vectors = readVectors();
 const seedAt = (hex: string) => parseSeed(hex)!;
@@ -34,8 +36,11 @@ describe("the vectors and the code that pays", () => {
     for (const below of [1n, 2n, 3n, 256n, 257n, 10_000n, 2n ** 32n, 2n ** 32n + 1n, 2n ** 256n + 1n]) {
       expect(belows).toContain(below);
     }
-    expect(vectors.rounds.filter(({ outcome }) => outcome.won).length).toBeGreaterThan(10);
-    expect(vectors.rounds.filter(({ outcome }) => !outcome.won).length).toBeGreaterThan(10);
+    for (const { code } of games) {
+      const payouts = vectors.rounds.filter(({ game }) => game === code).map(({ outcome }) => outcome.payout);
+      expect(payouts.filter((payout) => payout === "0.00").length, code).toBeGreaterThan(3);
+      expect(payouts.filter((payout) => payout !== "0.00").length, code).toBeGreaterThan(7);
+    }
     expect(vectors.rounds.map(({ outcome }) => outcome.payout)).toContain("1999998.00");
   });
 
@@ -79,17 +84,16 @@ describe("the vectors and the code that pays", () => {
     }
   });
 
-  it("[INS-8] rounds of Dice", () => {
+  it("[FAIR-9] [FAIR-10] rounds of every game", () => {
     for (const one of vectors.rounds) {
-      const read = dice.readChoices(one.choices);
-      if (!read.ok) expect.fail(JSON.stringify(one));
-      expect(dice.outcomeJson(dice.settle(read.choices, streamOf(one)))).toEqual(one.outcome);
+      const { result } = verifyRound(one);
+      expect(result, JSON.stringify(one)).toBe("MATCH");
     }
   });
 
   it("[INS-15] refusals, with the stakes that fit", () => {
-    for (const { choices, refusal } of vectors.refusals) {
-      const read = dice.readChoices(choices);
+    for (const { game, version, choices, refusal } of vectors.refusals) {
+      const read = findGame(game, version)!.readChoices(choices);
       if (read.ok || read.refusal.code !== "BET_LIMIT") expect.fail(JSON.stringify(choices));
       expect(formatAmount(read.refusal.smallestStakeMinor)).toBe(refusal.smallestStake);
       expect(formatAmount(read.refusal.largestStakeMinor)).toBe(refusal.largestStake);
@@ -156,7 +160,7 @@ describe("the vectors and Node's own crypto", () => {
       expect(seeds.at(-1)).toBe(secret);
       expect(seeds.map(sha256)).toEqual([end, ...seeds.slice(0, -1)]);
     }
-    for (const one of vectors.rounds) {
+    for (const one of vectors.rounds.filter(isDiceVector)) {
       const roll = Number(literal(one)(10_000n));
       const { side, chance, stake } = one.choices;
       const won = side === "under" ? roll < chance : roll >= 10_000 - chance;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readVectors } from "./test-doubles.ts";
+import { isDiceVector, readVectors } from "./test-doubles.ts";
 import type { RoundVector } from "./test-doubles.ts";
 import { verifyRound } from "./verify.ts";
 
-const { rounds } = readVectors();
+const all = readVectors().rounds;
+const rounds = all.filter(isDiceVector);
 /** Won with a chance of 0.01 %: hardly any other value could give the same outcome. */
 const won = rounds.find(({ outcome, choices }) => outcome.won && choices.chance === 1)!;
 const withoutTable = (({ tableHash: _tableHash, ...rest }: RoundVector) => rest)(won);
@@ -130,5 +131,27 @@ describe("verifying a round", () => {
 
   it.each([null, [], "record", 7])("[FAIR-9] %j is no record", (record) => {
     expect(verifyRound(record)).toEqual({ result: "UNREADABLE", field: "record" });
+  });
+});
+
+describe("a round of several steps", () => {
+  const steps = (game: string) =>
+    all.find((round) => round.game === game && round.outcome.payout !== "0.00") as RoundVector & {
+      readonly choices: { readonly acts: readonly unknown[] };
+    };
+
+  it.each(["mines", "hilo"])("[FAIR-9] %s: the acts are part of what is checked", (game) => {
+    const round = steps(game);
+    const { acts } = round.choices;
+    const withActs = (changed: readonly unknown[]) => ({
+      ...round,
+      choices: { ...round.choices, acts: changed },
+    });
+    expect(verifyRound(round).result).toBe("MATCH");
+    const unreadable = { result: "UNREADABLE", field: "choices" };
+    // One that goes on, one that goes on after its end, and one with something nobody can do.
+    expect(verifyRound(withActs(acts.slice(0, -1)))).toEqual(unreadable);
+    expect(verifyRound(withActs([...acts, "cashOut"]))).toEqual(unreadable);
+    expect(verifyRound(withActs(["jump", ...acts]))).toEqual(unreadable);
   });
 });

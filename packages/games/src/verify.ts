@@ -3,10 +3,13 @@
 import { commitmentOf, isClientSeed, isHex32, parseSeed } from "./fair/seed.ts";
 import type { Seed } from "./fair/seed.ts";
 import { isNonce, singlePlayStream } from "./fair/stream.ts";
+import type { RandomStream } from "./fair/stream.ts";
 import type { Game, GameChoices } from "./game.ts";
 import { findGame } from "./games.ts";
 import { isFields, isSameJson } from "./json.ts";
 import type { Json } from "./json.ts";
+import { isStepped } from "./stepped.ts";
+import type { SteppedChoices } from "./stepped.ts";
 
 /** The parts of a record that can be wrong; tableHash only where the record names one [FAIR-18]. */
 export type WrongPart = "serverSeedHash" | "tableHash" | "outcome";
@@ -42,7 +45,9 @@ export function verifyRound(record: unknown): Verification {
   const round = readRound(record);
   if ("result" in round) return round;
   const { game, serverSeed, clientSeed, nonce, choices } = round;
-  const outcome = game.settle(choices, singlePlayStream(serverSeed, clientSeed, nonce));
+  const stream = () => singlePlayStream(serverSeed, clientSeed, nonce);
+  if (!isFinished(game, choices, stream())) return unreadable("choices");
+  const outcome = game.settle(choices, stream());
   const recomputed = {
     serverSeedHash: commitmentOf(serverSeed),
     tableHash: game.tableHash,
@@ -51,6 +56,10 @@ export function verifyRound(record: unknown): Verification {
   const wrong = wrongParts(record, recomputed);
   return wrong.length === 0 ? { result: "MATCH", recomputed } : { result: "MISMATCH", wrong, recomputed };
 }
+
+/** Acts that could not be done, or a round that goes on, are no record of a round. */
+const isFinished = (game: Game, choices: GameChoices, stream: RandomStream): boolean =>
+  !isStepped(game) || game.view(choices as SteppedChoices, stream)?.isOver === true;
 
 function readRound(record: Readonly<Record<string, unknown>>): ReadRound | Problem {
   const game = readGame(record);

@@ -43,6 +43,7 @@ export function roundOf(change: Partial<RoundRecord> = {}): RoundRecord {
     serverSeedHash: HASH,
     clientSeed: "shapla",
     nonce: 0,
+    shown: null,
     serverSeed: null,
     ...change,
   };

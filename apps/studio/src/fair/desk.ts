@@ -56,10 +56,10 @@ export function revealedView(seed: SeedRow): RevealedSeed {
   };
 }
 
-/** A round has a proof once it is decided; before that there is nothing to prove. */
+/** A round has a proof once it is decided; before that there is nothing to prove, and a field may not be seen. */
 async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof | "NOT_FOUND"> {
   const round = await findRound(database.store, id);
-  if (round === null || round.nonce === null) return "NOT_FOUND";
+  if (round === null || round.nonce === null || round.outcome === null) return "NOT_FOUND";
   const record = roundRecordOf(round);
   return {
     game: record.game,

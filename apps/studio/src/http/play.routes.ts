@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { revealedView, seedsView } from "../fair/desk.ts";
 import { listRevealed, readSeed, rotateSeed, setClientSeed } from "../fair/seeds.flow.ts";
 import type { SeedOwner } from "../fair/seeds.store.ts";
+import { actInRound } from "../instant/act.flow.ts";
 import { playRound, resumeRound } from "../instant/play.flow.ts";
 import type { PlayAnswer } from "../instant/play.flow.ts";
 import type { RoundParts } from "../instant/round.flow.ts";
@@ -18,6 +19,7 @@ import type { Answer } from "./answers.ts";
 import { bearerOf } from "./bearer.ts";
 import { openGame, reopenGame, seedOwner, SHOWN_ROUNDS } from "./opening.ts";
 import {
+  actRequest,
   clientSeedRequest,
   emptyRequest,
   historyRequest,
@@ -40,6 +42,11 @@ export function registerPlay(http: FastifyInstance, parts: RoundParts): void {
   post("/api/play", playRequest, async (session, input) =>
     ended(parts, session, await playRound(parts, session, input)),
   );
+  post("/api/act", actRequest, async (session, { round, ...done }) => {
+    const found = await findOwn(parts, session, round);
+    if (found === null) return refused("NOT_FOUND");
+    return ended(parts, session, await actInRound(parts, session, found, done));
+  });
   post("/api/resume", roundRequest, async (session, { round }) => {
     const found = await findOwn(parts, session, round);
     if (found === null) return refused("NOT_FOUND");

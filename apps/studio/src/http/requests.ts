@@ -18,6 +18,13 @@ export const clientSeedRequest = z.strictObject({ clientSeed: z.string().max(256
 
 export const roundRequest = z.strictObject({ round: roundId });
 
+/** The act as the game reads it, and how many came before it: sent again it is the same act. */
+export const actRequest = z.strictObject({
+  round: roundId,
+  step: z.int().min(0).max(1_000),
+  act: z.unknown(),
+});
+
 /** Without `before` the newest rounds. */
 export const historyRequest = z.strictObject({ before: roundId.optional() });
 

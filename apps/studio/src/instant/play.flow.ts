@@ -22,7 +22,9 @@ export interface PlayRequest {
 
 export type PlayAnswer = { readonly round: RoundRow } | { readonly refusal: PlayRefusal };
 
-const refuse = (code: PlayCode): { readonly refusal: PlayRefusal } => ({ refusal: { code, stakes: null } });
+export const refuse = (code: PlayCode): { readonly refusal: PlayRefusal } => ({
+  refusal: { code, stakes: null },
+});
 
 export async function playRound(
   parts: RoundParts,
@@ -86,7 +88,7 @@ async function begin(
 }
 
 /** A round that is not known to have ended is RETRY to the member: the same request asks again. */
-function answerTo(session: SessionRow, { round, waiting }: Driven): PlayAnswer {
+export function answerTo(session: SessionRow, { round, waiting }: Driven): PlayAnswer {
   if (waiting !== null) return refuse("RETRY");
   if (round.state !== "REFUSED") return { round };
   const code = shownCode(round.refusal ?? "");

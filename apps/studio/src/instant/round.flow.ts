@@ -1,7 +1,8 @@
-// One round of a game that is decided in one step, safe to be cut off at every await: every step is written down
-// before the next one begins, and every step can be done again without doing anything twice [FAIR-15, FAIR-16].
-import { findGame, seedOf, singlePlayStream } from "@jonaki/games";
-import type { Game } from "@jonaki/games";
+// One round of a game, safe to be cut off at every await: every step is written down before the next one begins, and every
+// step can be done again without doing anything twice [FAIR-15, FAIR-16]. A round that goes on by the member's acts stands
+// still between them.
+import { findGame, isStepped, seedOf, singlePlayStream } from "@jonaki/games";
+import type { Game, GameChoices, GameOutcome, SteppedChoices } from "@jonaki/games";
 import type { PostingAnswer, Wallet, WalletCode } from "@jonaki/vendor";
 import { lockSeed, writeNextNonce } from "../fair/seeds.store.ts";
 import type { SeedParts } from "../fair/seeds.flow.ts";
@@ -16,8 +17,15 @@ import {
   isOurMistake,
   winCall,
 } from "./round.rules.ts";
-import { findRound, lockState, writeDecision, writeDone, writeRefused } from "./rounds.store.ts";
-import type { RoundRow } from "./rounds.store.ts";
+import {
+  findRound,
+  lockRound,
+  writeDecision,
+  writeDone,
+  writePlaying,
+  writeRefused,
+} from "./rounds.store.ts";
+import type { Decision, RoundRow } from "./rounds.store.ts";
 
 export interface RoundParts extends SeedParts {
   readonly wallet: Wallet;
@@ -57,22 +65,45 @@ async function decide(
 ): Promise<void> {
   // The seed before the round, as everybody does: two who wait for each other would never end.
   const seed = await lockSeed(tx, round.seedId);
-  if ((await lockState(tx, round.id)) !== "BETTING") return;
+  if ((await lockRound(tx, round.id)).state !== "BETTING") return;
   const nonce = seed.nextNonce;
+  const begun = {
+    nonce,
+    balanceBeforeMinor: afterBetMinor === null ? null : afterBetMinor + round.stakeMinor,
+  };
   const game = mustKnow(round);
+  const choices = choicesOf(game, round);
+  const stream = singlePlayStream(seedOf(seed.serverSeed), round.clientSeed, nonce);
+  const at = parts.clock.now();
+  await writeNextNonce(tx, seed.id, nonce + 1);
+  if (isStepped(game)) {
+    const shown = JSON.stringify(game.view(choices as SteppedChoices, stream)?.shown);
+    await writePlaying(tx, round.id, { ...begun, shown, at });
+  } else await writeOutcome(tx, round.id, { game, outcome: game.settle(choices, stream), at, begun });
+}
+
+/** The choices as their game reads them: it wrote them itself. */
+export function choicesOf(game: Game, round: Pick<RoundRow, "id" | "choices">): GameChoices {
   const read = game.readChoices(round.choices);
   if (!read.ok) throw new Error(`round ${round.id} has choices its game does not know`);
-  const stream = singlePlayStream(seedOf(seed.serverSeed), round.clientSeed, nonce);
-  const outcome = game.settle(read.choices, stream);
-  await writeNextNonce(tx, seed.id, nonce + 1);
-  await writeDecision(tx, round.id, {
-    nonce,
+  return read.choices;
+}
+
+interface Outcome extends Pick<Decision, "at" | "begun"> {
+  readonly game: Game;
+  readonly outcome: GameOutcome;
+}
+
+export const writeOutcome = (
+  tx: OpenTransaction,
+  id: string,
+  { game, outcome, ...decided }: Outcome,
+): Promise<void> =>
+  writeDecision(tx, id, {
+    ...decided,
     outcome: JSON.stringify(game.outcomeJson(outcome)),
     payoutMinor: outcome.payoutMinor,
-    balanceBeforeMinor: afterBetMinor === null ? null : afterBetMinor + round.stakeMinor,
-    at: parts.clock.now(),
   });
-}
 
 async function settle(parts: RoundParts, round: RoundRow): Promise<Driven> {
   const { wallet, database, clock, log } = parts;
@@ -113,7 +144,7 @@ async function mustFind({ database }: RoundParts, id: string): Promise<RoundRow>
 }
 
 /** A round is decided by the version it was begun with, whatever is played now [FAIR-18]. */
-function mustKnow({ id, game: code, version }: RoundRow): Game {
+export function mustKnow({ id, game: code, version }: RoundRow): Game {
   const game = findGame(code, version);
   if (game === undefined) throw new Error(`round ${id} belongs to an unknown game`);
   return game;

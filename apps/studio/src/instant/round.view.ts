@@ -35,6 +35,7 @@ export function roundRecordOf(round: RoundRow): RoundRecord {
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
     nonce: round.nonce,
+    shown: round.shown as Json | null,
     serverSeed: round.serverSeed === null ? null : seedText(seedOf(round.serverSeed)),
   };
 }

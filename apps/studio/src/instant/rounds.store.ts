@@ -25,6 +25,8 @@ export interface RoundRow extends RoundOwner {
   readonly nonce: number | null;
   readonly choices: unknown;
   readonly outcome: unknown;
+  /** What the member may see of a round that goes on step by step. */
+  readonly shown: unknown;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint | null;
   readonly state: RoundState;
@@ -48,7 +50,9 @@ export interface NewRound extends RoundOwner {
   readonly openedAt: Date;
 }
 
-const OPEN: readonly RoundState[] = ["BETTING", "DECIDED"];
+const OPEN: readonly RoundState[] = ["BETTING", "PLAYING", "DECIDED"];
+/** Those that go on without the member. */
+const UNFINISHED: readonly RoundState[] = ["BETTING", "DECIDED"];
 
 const joined = (store: Queryable) =>
   store
@@ -70,6 +74,7 @@ const joined = (store: Queryable) =>
       "round.nonce",
       "round.choices",
       "round.outcome",
+      "round.shown",
       "round.stake as stakeMinor",
       "round.payout as payoutMinor",
       "round.refusal",
@@ -118,7 +123,10 @@ export async function findByRequest(
     .selectFrom("studio_rounds")
     .select("id")
     .select(
-      sql<boolean>`game = ${game} and currency = ${currency} and choices = ${choices}::jsonb`.as("isSame"),
+      // Acts came later than the request.
+      sql<boolean>`game = ${game} and currency = ${currency} and choices - 'acts' = ${choices}::jsonb - 'acts'`.as(
+        "isSame",
+      ),
     )
     .where("player", "=", player)
     .where("request_id", "=", requestId)
@@ -151,36 +159,73 @@ export async function hasOpenRoundOn(
   return row !== undefined;
 }
 
-/** The state a round is in now, kept there until the transaction ends. */
-export async function lockState(tx: OpenTransaction, id: string): Promise<string> {
-  const { state } = await tx
+/** The state a round is in now and what was chosen so far, kept there until the transaction ends. */
+export async function lockRound(
+  tx: OpenTransaction,
+  id: string,
+): Promise<{ readonly state: string; readonly choices: unknown; readonly nonce: number | null }> {
+  return tx
     .selectFrom("studio_rounds")
-    .select("state")
+    .select(["state", "choices", "nonce"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return state;
 }
 
-export interface Decision {
+export interface Beginning {
   readonly nonce: number;
-  readonly outcome: string;
-  readonly payoutMinor: bigint;
   readonly balanceBeforeMinor: bigint | null;
+  readonly shown: string;
   readonly at: Date;
 }
 
+/** The bet is taken and the member's first step is waited for. */
+export async function writePlaying(tx: OpenTransaction, id: string, begun: Beginning): Promise<void> {
+  await tx
+    .updateTable("studio_rounds")
+    .set({
+      state: "PLAYING",
+      nonce: begun.nonce,
+      shown: begun.shown,
+      balance_before: begun.balanceBeforeMinor,
+      touched_at: begun.at,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** One act more, written down before anything of it is shown. */
+export async function writeAct(
+  tx: OpenTransaction,
+  id: string,
+  { choices, shown, at }: { readonly choices: string; readonly shown: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("studio_rounds")
+    .set({ choices, shown, touched_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+export interface Decision {
+  readonly outcome: string;
+  readonly payoutMinor: bigint;
+  readonly at: Date;
+  /** Of a round of one step; one of several has them since it began. */
+  readonly begun?: { readonly nonce: number; readonly balanceBeforeMinor: bigint | null };
+}
+
 export async function writeDecision(tx: OpenTransaction, id: string, decision: Decision): Promise<void> {
+  const { begun } = decision;
   await tx
     .updateTable("studio_rounds")
     .set({
       state: "DECIDED",
-      nonce: decision.nonce,
       outcome: decision.outcome,
       payout: decision.payoutMinor,
-      balance_before: decision.balanceBeforeMinor,
       decided_at: decision.at,
       touched_at: decision.at,
+      ...(begun === undefined ? {} : { nonce: begun.nonce, balance_before: begun.balanceBeforeMinor }),
     })
     .where("id", "=", id)
     .execute();
@@ -248,7 +293,7 @@ export async function takeUnfinished(
       nested
         .selectFrom("studio_rounds")
         .select("id")
-        .where("state", "in", OPEN)
+        .where("state", "in", UNFINISHED)
         .where("touched_at", "<=", untouchedSince)
         .orderBy("touched_at")
         .limit(limit)

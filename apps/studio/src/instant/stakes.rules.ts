@@ -2,6 +2,7 @@
 // [VEN-4]. What does not fit is refused before any money moves, with both amounts named.
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
+import { isStepped } from "@jonaki/games";
 import type { ChoicesRead, Game, GameChoices, StakeRange } from "@jonaki/games";
 
 export interface SessionLimits {
@@ -15,7 +16,9 @@ export function readStakedChoices(
   input: unknown,
   limits: SessionLimits,
 ): ChoicesRead<GameChoices> {
-  const read = game.readChoices(input);
+  const read = isStepped(game)
+    ? game.readOpening(input, minor(limits.largestWinMinor))
+    : game.readChoices(input);
   if (!read.ok) {
     if (read.refusal.code === "INVALID") return read;
     return { ok: false, refusal: { code: "BET_LIMIT", ...narrowed(read.refusal, limits) } };
@@ -23,7 +26,10 @@ export function readStakedChoices(
   const range = narrowed(
     {
       smallestStakeMinor: minor(limits.minimumMinor),
-      largestStakeMinor: largestFitting(game, read.choices, limits),
+      // A game of steps stops at the last one within the largest win, whatever the stake.
+      largestStakeMinor: isStepped(game)
+        ? minor(limits.maximumMinor)
+        : largestFitting(game, read.choices, limits),
     },
     limits,
   );

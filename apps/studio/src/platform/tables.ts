@@ -33,6 +33,7 @@ export interface Tables {
     decided_at: Date | null;
     ended_at: Date | null;
     touched_at: Date;
+    shown: ColumnType<unknown, string | null, string | null>;
   };
   studio_seeds: {
     id: GeneratedAlways<bigint>;

@@ -12,8 +12,8 @@ export const CURRENCIES = ["BDT", "PLAY", "TRIAL"] as const;
 export const LANGUAGES = ["bn", "en"] as const;
 export const MODES = ["real", "bonus", "demo"] as const;
 
-/** BETTING and DECIDED are unfinished; REFUSED moved no money, or the platform gave the stake back. */
-export const ROUND_STATES = ["BETTING", "DECIDED", "DONE", "REFUSED"] as const;
+/** BETTING and DECIDED are unfinished, PLAYING waits for the member; REFUSED moved no money, or the platform gave the stake back. */
+export const ROUND_STATES = ["BETTING", "PLAYING", "DECIDED", "DONE", "REFUSED"] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
 /** The codes a member may be shown [VEN-20, last column]; a code without a text of its own is UNKNOWN. */
@@ -87,6 +87,8 @@ export const roundRecord = fields({
   serverSeedHash: hex32,
   clientSeed: text(),
   nonce: nullable(count),
+  /** What may be seen of a round that goes on step by step; null in a game of one step. */
+  shown: nullable(json),
   /** Null until the seed was rotated. */
   serverSeed: nullable(hex32),
 });

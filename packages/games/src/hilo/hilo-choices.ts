@@ -1,11 +1,12 @@
 // A member's choices in Hi-lo: the stake, then guesses, skips and the cash-out; read strictly, refused before any money
 // moves [INS-13, INS-15].
-import { formatAmount, parseAmount } from "@jonaki/money";
+import { formatAmount } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { ChoicesRead } from "../game.ts";
-import { invalid, readStaked } from "../instant/choices.ts";
+import { readStaked } from "../instant/choices.ts";
 import { withinStakes } from "../instant/limits.ts";
 import type { Json } from "../json.ts";
+import { readSteppedRecord } from "../stepped-record.ts";
 import type { SteppedChoices } from "../stepped.ts";
 import { HILO_GUESSES, hiloStakeRange } from "./hilo-pay.ts";
 import type { HiloTable } from "./hilo-table.ts";
@@ -31,17 +32,12 @@ export function readHiloOpening(
   );
 }
 
-/** A round as its record has it; whether its acts could be done one after the other is for the game to say. */
-export function readHiloRecord(table: HiloTable, input: unknown): ChoicesRead<HiloChoices> {
-  const staked = readStaked(input, ["largestWin", "acts"]);
-  if (!staked.ok) return staked;
-  const { largestWin, acts, ...opening } = staked.fields;
-  const largestWinMinor = typeof largestWin === "string" ? parseAmount(largestWin) : null;
-  if (largestWinMinor === null) return invalid("largestWin");
-  if (!Array.isArray(acts) || !acts.every(isHiloAct)) return invalid("acts");
-  const read = readHiloOpening(table, opening, largestWinMinor);
-  return read.ok ? { ok: true, choices: { ...read.choices, acts } } : read;
-}
+export const readHiloRecord = (table: HiloTable, input: unknown): ChoicesRead<HiloChoices> =>
+  readSteppedRecord(input, {
+    names: [],
+    isAct: isHiloAct,
+    readOpening: (opening, largestWinMinor) => readHiloOpening(table, opening, largestWinMinor),
+  });
 
 export const isHiloAct = (act: unknown): act is HiloAct => HILO_ACTS.some((known) => known === act);
 

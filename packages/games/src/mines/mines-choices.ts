@@ -1,11 +1,12 @@
 // A member's choices in Mines: how many mines before the first tile, then tiles and the cash-out; read strictly, refused
 // before any money moves [INS-10, INS-15].
-import { formatAmount, parseAmount } from "@jonaki/money";
+import { formatAmount } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { ChoicesRead } from "../game.ts";
 import { invalid, isWholeBetween, readStaked } from "../instant/choices.ts";
 import { withinStakes } from "../instant/limits.ts";
 import type { Json } from "../json.ts";
+import { readSteppedRecord } from "../stepped-record.ts";
 import type { SteppedChoices } from "../stepped.ts";
 import { minesStakeRange } from "./mines-pay.ts";
 import type { MinesTable } from "./mines-table.ts";
@@ -34,17 +35,12 @@ export function readMinesOpening(
   );
 }
 
-/** A round as its record has it; whether its acts could be done one after the other is for the game to say. */
-export function readMinesRecord(table: MinesTable, input: unknown): ChoicesRead<MinesChoices> {
-  const staked = readStaked(input, ["mines", "largestWin", "acts"]);
-  if (!staked.ok) return staked;
-  const { largestWin, acts, ...opening } = staked.fields;
-  const largestWinMinor = typeof largestWin === "string" ? parseAmount(largestWin) : null;
-  if (largestWinMinor === null) return invalid("largestWin");
-  if (!Array.isArray(acts) || !acts.every((act) => isMinesAct(table, act))) return invalid("acts");
-  const read = readMinesOpening(table, opening, largestWinMinor);
-  return read.ok ? { ok: true, choices: { ...read.choices, acts } } : read;
-}
+export const readMinesRecord = (table: MinesTable, input: unknown): ChoicesRead<MinesChoices> =>
+  readSteppedRecord(input, {
+    names: ["mines"],
+    isAct: (act) => isMinesAct(table, act),
+    readOpening: (opening, largestWinMinor) => readMinesOpening(table, opening, largestWinMinor),
+  });
 
 export const isMinesAct = (table: MinesTable, act: unknown): act is MinesAct =>
   act === "cashOut" || isWholeBetween(act, 0, table.tiles - 1);

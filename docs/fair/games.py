@@ -7,6 +7,7 @@ import re
 from math import comb
 
 from chance import Unreadable, draw_below, shuffle
+from pay_tables import PLINKO_MULTIPLIERS, WHEEL_MULTIPLIERS
 
 AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
 
@@ -211,8 +212,72 @@ def settle_hilo(stream, stake, limit, acts):
     return {"cards": cards, "right": right, "multiplier": cut4(numerator, denominator), "payout": payout}
 
 
+# --- Pay tables by risk ----------------------------------------------------------------------------------
+
+
+def read_risk(multipliers, choices, size_name, sizes):
+    """The stake in poisha, the size and the risk; or what the bet is refused with."""
+    exactly(choices, "stake", size_name, "risk")
+    stake, size, risk = poisha(choices["stake"]), choices[size_name], choices["risk"]
+    if type(size) is not int or size not in sizes:
+        raise Unreadable(f"{size_name} is none of the numbers that are offered")
+    if risk not in ("low", "medium", "high"):
+        raise Unreadable("risk is none of low, medium and high")
+    return (stake, size, risk), refusal_of(stake, largest_stake(max(multipliers[risk][str(size)]), 100))
+
+
+# --- INS-11: plinko --------------------------------------------------------------------------------------
+
+PLINKO = {
+    "game": "plinko",
+    "path": {"below": 2, "draws": "one for each row", "left": 0, "right": 1},
+    "slot": "number of rights in path",
+    "multipliers": PLINKO_MULTIPLIERS,
+    "pays": {
+        "fraction": "stake * multipliers[risk][rows][min(slot, rows - slot)] / 100",
+        "cut": "down to 0.01",
+    },
+    **LIMITS,
+}
+
+
+def read_plinko(choices):
+    return read_risk(PLINKO_MULTIPLIERS, choices, "rows", range(8, 17))
+
+
+def settle_plinko(stream, stake, rows, risk):
+    steps = [draw_below(stream, 2) for _ in range(rows)]
+    slot = sum(steps)
+    multiplier = PLINKO_MULTIPLIERS[risk][str(rows)][min(slot, rows - slot)]
+    path = "".join("LR"[step] for step in steps)
+    return {"path": path, "slot": slot, "multiplier": amount(multiplier), "payout": amount(stake * multiplier // 100)}
+
+
+# --- INS-12: wheel ---------------------------------------------------------------------------------------
+
+WHEEL = {
+    "game": "wheel",
+    "segment": {"below": "segments"},
+    "multipliers": WHEEL_MULTIPLIERS,
+    "pays": {"fraction": "stake * multipliers[risk][segments][segment] / 100", "cut": "down to 0.01"},
+    **LIMITS,
+}
+
+
+def read_wheel(choices):
+    return read_risk(WHEEL_MULTIPLIERS, choices, "segments", (10, 20, 30, 40, 50))
+
+
+def settle_wheel(stream, stake, segments, risk):
+    segment = draw_below(stream, segments)
+    multiplier = WHEEL_MULTIPLIERS[risk][str(segments)][segment]
+    return {"segment": segment, "multiplier": amount(multiplier), "payout": amount(stake * multiplier // 100)}
+
+
 GAMES = {
     ("dice", "1"): (DICE, read_dice, settle_dice),
     ("mines", "1"): (MINES, read_mines, settle_mines),
     ("hilo", "1"): (HILO, read_hilo, settle_hilo),
+    ("plinko", "1"): (PLINKO, read_plinko, settle_plinko),
+    ("wheel", "1"): (WHEEL, read_wheel, settle_wheel),
 }

@@ -70,7 +70,7 @@ def record(game, origin, choices):
 
 
 def rounds():
-    for game in (dice_rounds, mines_rounds, hilo_rounds):
+    for game in (dice_rounds, mines_rounds, hilo_rounds, plinko_rounds, wheel_rounds):
         yield from game()
 
 
@@ -155,6 +155,23 @@ def next_hilo(origin, choices, length, is_bold):
     return [*acts, guesses[0 if is_bold else -1][1]]
 
 
+def plinko_rounds():
+    yield from risk_rounds("plinko", "rows", games.PLINKO_MULTIPLIERS)
+
+
+def wheel_rounds():
+    yield from risk_rounds("wheel", "segments", games.WHEEL_MULTIPLIERS)
+
+
+def risk_rounds(game, size_name, multipliers):
+    """Two rounds with every table."""
+    tables = [(risk, size) for risk, sizes in multipliers.items() for size in sizes]
+    for place, (risk, size) in enumerate(tables * 2):
+        largest = games.largest_stake(max(multipliers[risk][size]), 100)
+        stake = min(games.poisha(STAKES[place % len(STAKES)]), largest)
+        yield record(game, source(place), {"stake": games.amount(stake), size_name: int(size), "risk": risk})
+
+
 def refusals():
     for chance_of in [1, 2, 99, 247, 248, 9_800]:
         above = games.amount(games.dice_largest_stake(chance_of) + 1)
@@ -167,6 +184,10 @@ def refusals():
         yield refusal("mines", {"stake": games.amount(above), **choices})
     for stake, largest_win in [("0.99", "2000000.00"), ("50000.01", "2000000.00"), ("77.71", "1000.00")]:
         yield refusal("hilo", {"stake": stake, "largestWin": largest_win, "acts": []})
+    for stake, rows, risk in [("2000.01", 16, "high"), ("50000.01", 8, "low"), ("0.99", 12, "medium")]:
+        yield refusal("plinko", {"stake": stake, "rows": rows, "risk": risk})
+    for stake, segments, risk in [("40404.05", 50, "high"), ("50000.01", 10, "low"), ("0.99", 30, "medium")]:
+        yield refusal("wheel", {"stake": stake, "segments": segments, "risk": risk})
 
 
 def refusal(game, choices):

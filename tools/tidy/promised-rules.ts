@@ -132,6 +132,9 @@ const PROMISED = [
   "OFF-19",
   "OFF-21",
   "DESK-1..56",
+  // Instant games: their mathematics
+  "INS-11",
+  "INS-12",
   // What those calls refuse, in both languages
   "ERR-14",
   "ERR-16",

@@ -4,9 +4,11 @@ import { dice } from "./dice/dice.ts";
 import type { Game } from "./game.ts";
 import { hilo } from "./hilo/hilo.ts";
 import { mines } from "./mines/mines.ts";
+import { plinko } from "./plinko/plinko.ts";
+import { wheel } from "./wheel/wheel.ts";
 
 /** The newest version of a code stands first; an old one stays for as long as its rounds can be recalled. */
-export const games: readonly Game[] = [dice, mines, hilo];
+export const games: readonly Game[] = [dice, mines, hilo, plinko, wheel];
 
 /** Without a version, the one that new rounds are played with. */
 export function findGame(code: string, version?: string): Game | undefined {

@@ -40,7 +40,7 @@ export function RulesPanel() {
         </thead>
         <tbody className="num">
           {sheet.payTable.map(({ name, pays, chance }) => (
-            <tr key={chance}>
+            <tr key={name}>
               <th scope="row">{name}</th>
               <td>{chance}</td>
               <td className={styles["pays"]}>{pays}×</td>

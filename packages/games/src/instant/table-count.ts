@@ -1,0 +1,94 @@
+// The figures of pay tables found by asking the code that pays about every result and weighing each with the number of ways
+// that lead to it [FAIR-11, FAIR-12]; nothing here is sampled and nothing is a float.
+import { minor } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
+import { fraction, isBelow } from "../exact.ts";
+import type { Fraction } from "../exact.ts";
+import type { InstantLimits } from "./limits.ts";
+import { payoutOf } from "./pay-table.ts";
+import type { Risk } from "./pay-table.ts";
+
+export interface TableResult {
+  /** As the pay table names it; no two results of a table have the same. */
+  readonly name: string;
+  /** How many of the equally likely draws give it. */
+  readonly ways: bigint;
+  readonly multiplierHundredths: number;
+}
+
+export interface PayTable {
+  readonly risk: Risk;
+  /** Rows or segments: with the risk it names the table. */
+  readonly size: number;
+  readonly results: readonly TableResult[];
+}
+
+export interface CountedTable extends PayTable {
+  readonly allWays: bigint;
+  /** Of what is staked, before the cut to the poisha. */
+  readonly returnToPlayer: Fraction;
+  /** The chance of a payout that is larger than the stake. */
+  readonly hitFrequency: Fraction;
+  /** Of the payout for a stake of 1, before the cut. */
+  readonly variance: Fraction;
+}
+
+/** Multipliers are whole hundredths, so of a stake of 100 poisha nothing is cut. */
+const UNCUT_STAKE = minor(100n);
+
+export function countTable(table: PayTable): CountedTable {
+  let [allWays, hits, paid, squares] = [0n, 0n, 0n, 0n];
+  for (const { ways, multiplierHundredths } of table.results) {
+    const payout: bigint = payoutOf(UNCUT_STAKE, multiplierHundredths);
+    allWays += ways;
+    if (payout > UNCUT_STAKE) hits += ways;
+    paid += ways * payout;
+    squares += ways * payout ** 2n;
+  }
+  const staked = allWays * UNCUT_STAKE;
+  return {
+    ...table,
+    allWays,
+    returnToPlayer: fraction(paid, staked),
+    hitFrequency: fraction(hits, allWays),
+    variance: fraction(squares * allWays - paid ** 2n, staked ** 2n),
+  };
+}
+
+export interface LowestReturn {
+  readonly table: CountedTable;
+  readonly stakeMinor: Minor;
+  readonly returnToPlayer: Fraction;
+}
+
+/**
+ * The stake and the table of which the cut leaves the least. What is cut depends on the last two digits of a stake
+ * alone and weighs most on the smallest stake that has them, so the first hundred stakes decide.
+ */
+export function lowestAfterCut(limits: InstantLimits, tables: readonly CountedTable[]): LowestReturn {
+  const stakes = Array.from({ length: 100 }, (_one, more) => minor(limits.smallestStakeMinor + BigInt(more)));
+  return tables
+    .flatMap((table) =>
+      stakes.map((stakeMinor) => ({ table, stakeMinor, returnToPlayer: returnAt(table, stakeMinor) })),
+    )
+    .reduce((lowest, next) => (isBelow(next.returnToPlayer, lowest.returnToPlayer) ? next : lowest));
+}
+
+function returnAt({ results, allWays }: CountedTable, stakeMinor: Minor): Fraction {
+  let paid = 0n;
+  for (const { ways, multiplierHundredths } of results) {
+    paid += ways * payoutOf(stakeMinor, multiplierHundredths);
+  }
+  return fraction(paid, allWays * stakeMinor);
+}
+
+/** The tables with the smallest and the largest of a figure; of equal ones the first. */
+export function endsOf(
+  tables: readonly CountedTable[],
+  figure: "returnToPlayer" | "hitFrequency" | "variance",
+): { readonly smallest: CountedTable; readonly largest: CountedTable } {
+  return {
+    smallest: tables.reduce((found, next) => (isBelow(next[figure], found[figure]) ? next : found)),
+    largest: tables.reduce((found, next) => (isBelow(found[figure], next[figure]) ? next : found)),
+  };
+}

@@ -38,6 +38,8 @@ export function createFairClient(options: FairClientOptions): FairDesk {
       ask({ verb: "setClientSeed", player, family, clientSeed }, FAIR_VALUES.setClientSeed, FAIR_REFUSALS),
     rotate: (player, family) =>
       ask({ verb: "rotate", player, family }, FAIR_VALUES.rotate, ["NOT_FOUND", "ROUND_OPEN"]),
+    chains: (game) => ask({ verb: "chains", game }, FAIR_VALUES.chains, ["NOT_FOUND"]),
+    frequencies: () => ask({ verb: "frequencies" }, FAIR_VALUES.frequencies, []),
     proof: (round) => ask({ verb: "proof", round }, FAIR_VALUES.proof, ["NOT_FOUND"]),
     sheet: (game, version, language) =>
       ask({ verb: "sheet", game, version, language }, FAIR_VALUES.sheet, ["NOT_FOUND"]),

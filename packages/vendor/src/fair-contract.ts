@@ -19,6 +19,8 @@ export const fairCall = z.discriminatedUnion("verb", [
     clientSeed: z.string().max(LONGEST_CLIENT_SEED),
   }),
   z.strictObject({ verb: z.literal("rotate"), player: id, family }),
+  z.strictObject({ verb: z.literal("chains"), game: id }),
+  z.strictObject({ verb: z.literal("frequencies") }),
   z.strictObject({ verb: z.literal("proof"), round: id }),
   z.strictObject({
     verb: z.literal("sheet"),
@@ -72,6 +74,27 @@ export const FAIR_VALUES = {
   seeds: seeds.extend({ revealed: z.array(revealed) }),
   setClientSeed: seeds,
   rotate: z.strictObject({ serverSeed: hex32, serverSeedHash: hex32 }),
+  chains: z.array(
+    z.strictObject({
+      end: hex32,
+      length: z.int().min(1),
+      played: z.int().min(0),
+      saltEvent: z.string(),
+      salt: z.string().nullable(),
+      published: z.iso.datetime(),
+    }),
+  ),
+  frequencies: z.array(
+    z.strictObject({
+      game: id,
+      version: id,
+      rounds: z.int().min(0),
+      chiSquare: z.number().min(0),
+      degrees: z.int().min(0),
+      chance: z.number().min(0).max(1),
+      agrees: z.boolean(),
+    }),
+  ),
   proof: z.strictObject({
     game: z.string(),
     version: z.string(),
@@ -90,6 +113,8 @@ export const FAIR_VALUES = {
 
 /** One call by the method of its verb. */
 export function performFair(desk: FairDesk, call: FairCall): Promise<unknown> {
+  if (call.verb === "chains") return desk.chains(call.game);
+  if (call.verb === "frequencies") return desk.frequencies();
   if (call.verb === "proof") return desk.proof(call.round);
   if (call.verb === "sheet") return desk.sheet(call.game, call.version, call.language);
   if (call.verb === "seeds") return desk.seeds(call.player, call.family);

@@ -23,6 +23,24 @@ const proof: RoundProof = {
   outcome: { roll: "50.50", won: true, payout: "2.00" },
   serverSeed: null,
 };
+const chain = {
+  end: HASH,
+  length: 30_000,
+  played: 7,
+  saltEvent: "play",
+  salt: "play",
+  published: "2026-11-15T10:00:00.000Z",
+};
+
+const frequencies = {
+  game: "dice",
+  version: "1",
+  rounds: 1_000,
+  chiSquare: 98.5,
+  degrees: 99,
+  chance: 0.49,
+  agrees: true,
+};
 
 function house(
   answers: Partial<FairDesk> = {},
@@ -33,6 +51,8 @@ function house(
     seeds: vi.fn<FairDesk["seeds"]>(async () => ({ ...seeds, revealed })),
     setClientSeed: vi.fn<FairDesk["setClientSeed"]>(async () => seeds),
     rotate: vi.fn<FairDesk["rotate"]>(async () => ({ serverSeed: HASH, serverSeedHash: HASH })),
+    chains: vi.fn<FairDesk["chains"]>(async () => [chain]),
+    frequencies: vi.fn<FairDesk["frequencies"]>(async () => [frequencies]),
     proof: vi.fn<FairDesk["proof"]>(async () => proof),
     sheet: vi.fn<FairDesk["sheet"]>(async () => ({ code: "dice" })),
     ...answers,
@@ -80,6 +100,8 @@ describe("the fair desk over HTTP", () => {
     expect(await client.seeds("p-1", "mini")).toEqual({ ...seeds, revealed });
     expect(await client.setClientSeed("p-1", "mini", "me")).toEqual(seeds);
     expect(await client.rotate("p-1", "mini")).toEqual({ serverSeed: HASH, serverSeedHash: HASH });
+    expect(await client.chains("crash")).toEqual([chain]);
+    expect(await client.frequencies()).toEqual([frequencies]);
     expect(await client.proof("round-1")).toEqual(proof);
     expect(await client.sheet("dice", null, "bn")).toEqual({ code: "dice" });
     expect(desk.setClientSeed).toHaveBeenCalledWith("p-1", "mini", "me");

@@ -37,6 +37,30 @@ export interface RoundProof {
   readonly serverSeed: string | null;
 }
 
+/** A chain of seeds as it was published [FAIR-6]; the salt is null until the event named for it has happened. */
+export interface FairChain {
+  /** The hash of the first seed to be played. */
+  readonly end: string;
+  readonly length: number;
+  readonly played: number;
+  readonly saltEvent: string;
+  readonly salt: string | null;
+  /** ISO 8601 in UTC. */
+  readonly published: string;
+}
+
+/** What was drawn of a game and version against what must be [FAIR-19]. */
+export interface FairFrequencies {
+  readonly game: string;
+  readonly version: string;
+  readonly rounds: number;
+  readonly chiSquare: number;
+  readonly degrees: number;
+  /** Of a difference as large as this one, or larger. */
+  readonly chance: number;
+  readonly agrees: boolean;
+}
+
 export interface FairDesk {
   seeds(
     player: string,
@@ -51,6 +75,9 @@ export interface FairDesk {
     player: string,
     family: string,
   ): Promise<{ readonly serverSeed: string; readonly serverSeedHash: string } | "NOT_FOUND" | "ROUND_OPEN">;
+  /** The chains of a game of shared rounds, newest first. */
+  chains(game: string): Promise<readonly FairChain[] | "NOT_FOUND">;
+  frequencies(): Promise<readonly FairFrequencies[]>;
   proof(round: string): Promise<RoundProof | "NOT_FOUND">;
   /** The sheet as the game's code makes it, with the rules in the language asked for. */
   sheet(game: string, version: string | null, language: "bn" | "en"): Promise<unknown>;

@@ -11,6 +11,8 @@ import type { ReceivedHeaders } from "./signing.ts";
 
 export interface KnownVendor {
   readonly secret: string;
+  /** Whether it may ask from there [VEN-1]; without it from anywhere. */
+  allows?(address: string): boolean;
 }
 
 export interface ReceiverOptions<Vendor extends KnownVendor> {
@@ -21,6 +23,8 @@ export interface ReceiverOptions<Vendor extends KnownVendor> {
   /** Throws for what is no JSON and for a key that stands twice in one object. */
   parseJson(text: string): unknown;
   wallet(vendor: Vendor): Wallet;
+  /** Hears of a request that the vendor has really sent, before anything comes of it. */
+  onBelieved?(request: ReceivedRequest): void;
   readonly onFault: OnFault;
 }
 
@@ -28,6 +32,8 @@ export interface ReceivedRequest {
   readonly headers: ReceivedHeaders;
   /** The bytes as they came: the signature is over them, not over what a parser made of them. */
   readonly body: Buffer;
+  /** Where it came from, as far as the transport knows. */
+  readonly address?: string;
 }
 
 export type Receive = (request: ReceivedRequest) => Promise<WalletResponse>;
@@ -59,13 +65,17 @@ type Believed<Vendor> = { readonly vendor: Vendor } | { readonly code: WalletCod
 
 /** The order is fixed: who, then when, then whether it came before; only a believed nonce is remembered. */
 async function believe<Vendor extends KnownVendor>(
-  { vendors, nonces, clock }: ReceiverOptions<Vendor>,
-  { headers, body }: ReceivedRequest,
+  { vendors, nonces, clock, onBelieved }: ReceiverOptions<Vendor>,
+  request: ReceivedRequest,
 ): Promise<Believed<Vendor>> {
+  const { headers, body, address = "" } = request;
   const claim = readClaim(headers);
   if (claim === null) return { code: "SIGNATURE" };
   const vendor = await vendors.find(claim.vendor);
   if (!isSignedBy(vendor?.secret ?? null, claim, body) || vendor === null) return { code: "SIGNATURE" };
+  // A stranger with the secret learns no more than one without it.
+  if (vendor.allows?.(address) === false) return { code: "SIGNATURE" };
+  onBelieved?.(request);
   const now = clock.now();
   if (!isInTime(claim, now)) return { code: "STALE" };
   if (!(await nonces.use(claim.vendor, claim.nonce, now))) return { code: "NONCE_USED" };

@@ -1,6 +1,7 @@
 // Who is asking, and when [VEN-3]: the headers a vendor signs a request with, and their check. Nothing here
 // remembers anything; a nonce is remembered by whoever receives.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Hmac } from "node:crypto";
 
 /** How far the time of a request may be off, either way. */
 export const TIME_WINDOW_MS = 120_000;
@@ -20,10 +21,13 @@ export interface Signable {
   readonly body: Uint8Array;
 }
 
-/** Lower-case hex of HMAC-SHA-256 over vendor, time and nonce, each ended by a newline, and the body's bytes. */
-export function sign(secret: string, { vendor, time, nonce, body }: Signable): string {
-  return createHmac("sha256", secret).update(`${vendor}\n${time}\n${nonce}\n`).update(body).digest("hex");
-}
+/** HMAC-SHA-256 over vendor, time and nonce, each ended by a newline; the body's bytes follow, at once or bit by bit. */
+const begin = (secret: string, { vendor, time, nonce }: Omit<Signable, "body">): Hmac =>
+  createHmac("sha256", secret).update(`${vendor}\n${time}\n${nonce}\n`);
+
+/** In lower-case hex. */
+export const sign = (secret: string, signable: Signable): string =>
+  begin(secret, signable).update(signable.body).digest("hex");
 
 export function signedHeaders(secret: string, signable: Signable): SignedHeaders {
   return {
@@ -59,9 +63,26 @@ function header(headers: ReceivedHeaders, name: string, shape: RegExp): string |
 /** A vendor nobody knows is checked with a key nobody has, so that the answer takes as long as a wrong one's. */
 const NO_SECRET = createHash("sha256").update("no vendor has this secret").digest("hex");
 
+export interface SignatureCheck {
+  add(bytes: Uint8Array): void;
+  /** Once, after the last byte. */
+  isRight(): boolean;
+}
+
+/** For a body that is too long to be held as a whole. */
+export function checkSignature(secret: string | null, claim: Claim): SignatureCheck {
+  const hmac = begin(secret ?? NO_SECRET, claim);
+  return {
+    add: (bytes) => void hmac.update(bytes),
+    isRight: () =>
+      timingSafeEqual(Buffer.from(hmac.digest("hex")), Buffer.from(claim.signature)) && secret !== null,
+  };
+}
+
 export function isSignedBy(secret: string | null, claim: Claim, body: Uint8Array): boolean {
-  const expected = Buffer.from(sign(secret ?? NO_SECRET, { ...claim, body }));
-  return timingSafeEqual(expected, Buffer.from(claim.signature)) && secret !== null;
+  const check = checkSignature(secret, claim);
+  check.add(body);
+  return check.isRight();
 }
 
 export function isInTime(claim: Claim, now: Date): boolean {

@@ -1,7 +1,7 @@
 // The game as it travels [LOB-20, LOB-22] and the query that asks for games [LOB-15], for lobby and lottery.
 import { z } from "zod";
 import { CLIENT_TYPE, GAME_LIST_PLATFORM, GAME_PAGE_SIZE } from "./constants.ts";
-import { amountInput, blankOr, language, pageNo, text, vendorCode, whole } from "./fields.ts";
+import { amountInput, blankOr, category, flag, language, pageNo, text, vendorCode, whole } from "./fields.ts";
 
 const zeroOrOne = z.literal([0, 1]);
 
@@ -50,4 +50,7 @@ export const gameQuery = z.object({
   vassalage: blankOr(vendorCode),
   language: blankOr(language),
   gameType: text(32).default(""),
+  /** The lobby that asks: games of its category's vendors only [LOB-31]. */
+  category: blankOr(category),
+  hot: blankOr(flag),
 });

@@ -91,6 +91,8 @@ describe("payloads", () => {
       "accounts.smsRegisterMobile.verification",
       "accounts.setPasswordByPhone.countryDialingCode", // the country of the number [ACC-61]
       "cashier.addPayAccount.branch", // a bank account has one [CAS-11]
+      "lobby.gameList.category", // a lobby has the games of its own category [LOB-31]
+      "lobby.gameList.hot", // one of its filters [LOB-31]
       "lobby.launchGame.demo", // the free trial button [LOB-37]
       "points.pointRewards.sort", // the mall's two orders [PTS-15]
       "agents.registerLinks.code", // which link to stop [AGT-7]

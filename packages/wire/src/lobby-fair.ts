@@ -100,4 +100,26 @@ export const lobbyFair = {
     refusals: ["NOT_FOUND"],
     rules: ["FAIR-11", "FAIR-13"],
   }),
+  fairChains: call({
+    id: "CALL-190",
+    method: "GET",
+    path: "/wps/fair/chains",
+    who: "public",
+    input: z.object({ game: gameCode }),
+    // Newest first. The salt is null until the named event has happened.
+    output: z.object({
+      list: z.array(
+        z.object({
+          end: hex32,
+          length: z.int(),
+          played: z.int(),
+          saltEvent: z.string(),
+          salt: z.string().nullable(),
+          published: time,
+        }),
+      ),
+    }),
+    refusals: ["NOT_FOUND"],
+    rules: ["FAIR-6"],
+  }),
 };

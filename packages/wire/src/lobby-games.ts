@@ -49,6 +49,8 @@ const gameIds = z.array(z.string());
 
 const room = z.object({
   roomId: z.string(),
+  /** Whose it is: the launch asks for it. */
+  vassalage: z.string(),
   game: z.string(),
   kind: z.enum(["MONEY", "PRACTICE"]),
   minimumBuyIn: amount,
@@ -97,7 +99,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(z.string()) })),
     rules: ["LOB-13"],
-    planned: true,
   }),
   gameList: call({
     id: "CALL-48",
@@ -107,7 +108,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: gamePage,
     rules: ["SHELL-110", "LOB-5", "LOB-15", "LOB-17", "LOB-19"],
-    planned: true,
   }),
   gamesPublic: call({
     id: "CALL-102",
@@ -117,7 +117,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: gamePage,
     rules: ["SHELL-110", "LOB-5", "LOB-19"],
-    planned: true,
   }),
   hotGames: call({
     id: "CALL-47",
@@ -151,7 +150,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: z.object({ games: z.array(game).max(30) }),
     rules: ["SHELL-110", "LOB-27"],
-    planned: true,
   }),
   favouriteGames: call({
     id: "CALL-52",
@@ -161,7 +159,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: gameIds,
     rules: ["ACC-71", "LOB-25"],
-    planned: true,
   }),
   favouriteGamesList: call({
     id: "CALL-53",
@@ -171,7 +168,6 @@ export const lobbyGames = {
     input: gameQuery,
     output: gamePage,
     rules: ["LOB-25"],
-    planned: true,
   }),
   setFavourite: call({
     id: "CALL-103",
@@ -183,7 +179,6 @@ export const lobbyGames = {
     // VALIDATION: there are 200 already.
     refusals: ["NOT_FOUND", "VALIDATION"],
     rules: ["LOB-26"],
-    planned: true,
   }),
   pvpRooms: call({
     id: "CALL-55",
@@ -193,7 +188,6 @@ export const lobbyGames = {
     input: nothing,
     output: z.object({ rooms: z.array(room) }),
     rules: ["LOB-53", "CAR-2", "CAR-5"],
-    planned: true,
   }),
   launchGame: call({
     id: "CALL-56",

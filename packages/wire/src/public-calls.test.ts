@@ -39,6 +39,7 @@ const PUBLIC_CALLS = [
   "lobby.sportsToday",
   "lobby.roundProof",
   "lobby.gameSheet",
+  "lobby.fairChains",
   "lottery.gameMenus",
   "lottery.lotteryGame",
   "lottery.vnLotteryMenus",

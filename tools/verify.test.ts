@@ -65,6 +65,16 @@ describe("npm run verify", () => {
     expect(report.exitCode).toBe(exitCode);
   });
 
+  it("[FAIR-6] [FAIR-10] a shared round: its seed is followed to the published end of the chain", () => {
+    const shared = vectors.rounds.find((round) => round["chainEnd"] !== undefined);
+    const good = reportOn(JSON.stringify(shared));
+    expect(good.exitCode).toBe(0);
+    expect(good.lines).toContain(`  chainEnd        ${String(shared?.["chainEnd"])}`);
+    const bad = reportOn(JSON.stringify({ ...shared, chainEnd: "0".repeat(64) }));
+    expect(bad.exitCode).toBe(1);
+    expect(bad.lines[0]).toMatch(/^MISMATCH: the server seed does not lead to the published end/u);
+  });
+
   it("[FAIR-10] everything that is wrong is said", () => {
     const zeros = "0".repeat(64);
     const report = reportOn(JSON.stringify({ ...record, serverSeedHash: zeros, outcome: null }));

@@ -21,8 +21,9 @@ export function reportOn(text: string): Report {
 
 const WRONG_WORDS: Readonly<Record<WrongPart, string>> = {
   serverSeedHash: "the server seed is not the one that was promised: its SHA-256 differs from serverSeedHash",
+  chainEnd: "the server seed does not lead to the published end of its chain",
   tableHash: "the round names another pay table than this version of the game has",
-  outcome: "the recorded outcome is not what the seeds, the nonce and the choices give",
+  outcome: "the recorded outcome is not what the seeds, the number of the round and the choices give",
 };
 
 const CANNOT_WORDS = {
@@ -33,7 +34,7 @@ const CANNOT_WORDS = {
 
 function describe(verification: Verification): Report {
   if (verification.result === "MATCH") {
-    const good = "MATCH: the record is what the seeds, the nonce and the choices give.";
+    const good = "MATCH: the record is what the seeds, the number of the round and the choices give.";
     return { exitCode: 0, lines: [good, ...found(verification)] };
   }
   if (verification.result === "MISMATCH") {
@@ -51,6 +52,7 @@ const cannot = (reason: string): Report => ({ exitCode: 2, lines: [`UNREADABLE: 
 const found = ({ recomputed }: Extract<Verification, { recomputed: unknown }>): readonly string[] => [
   "Recomputed:",
   `  serverSeedHash  ${recomputed.serverSeedHash}`,
+  ...(recomputed.chainEnd === undefined ? [] : [`  chainEnd        ${recomputed.chainEnd}`]),
   `  tableHash       ${recomputed.tableHash}`,
   `  outcome         ${JSON.stringify(recomputed.outcome)}`,
 ];

@@ -7,8 +7,9 @@ import re
 HEX_32 = re.compile(r"[0-9a-f]{64}")
 CLIENT_SEED = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SHARED_PART = re.compile(r"[A-Za-z0-9._-]{1,128}")
-NONCE = re.compile(r"0|[1-9][0-9]{0,15}")
+DIGITS = re.compile(r"0|[1-9][0-9]{0,15}")
 LARGEST_NONCE = 2**53 - 1
+LONGEST_CHAIN = 10_000_000
 
 
 class Unreadable(Exception):
@@ -61,10 +62,19 @@ def shared_round(seed, salt, round_id):
 
 
 def read_nonce(value):
-    if isinstance(value, str) and NONCE.fullmatch(value):
+    return read_whole(value, 0, LARGEST_NONCE, "nonce")
+
+
+def read_place(value):
+    return read_whole(value, 1, LONGEST_CHAIN, "chainPlace")
+
+
+def read_whole(value, smallest, largest, field):
+    """A number as records carry it, or its digits as a person types them."""
+    if isinstance(value, str) and DIGITS.fullmatch(value):
         value = int(value)
-    if type(value) is not int or not 0 <= value <= LARGEST_NONCE:
-        raise Unreadable("nonce is not a whole number of 0 or more")
+    if type(value) is not int or not smallest <= value <= largest:
+        raise Unreadable(f"{field} is not a whole number of {smallest} or more")
     return value
 
 
@@ -97,3 +107,71 @@ def make_chain(secret, length):
     while len(seeds) < length:
         seeds.insert(0, hash_of(seeds[0]))
     return hash_of(seeds[0]), seeds
+
+
+def chain_end_from(seed, place):
+    """Where a seed arrives that is hashed once for each place, counted from 1."""
+    for _ in range(place):
+        seed = hash_of(seed)
+    return seed
+
+
+# --- FAIR-7: the tickets of a draw ------------------------------------------------------------------------
+
+
+def leaf_of(ticket):
+    return hashlib.sha256(b"\x00" + ticket.encode("utf-8")).digest()
+
+
+def node_of(left, right):
+    return hashlib.sha256(b"\x01" + left + right).digest()
+
+
+def root_of(count, top):
+    return hashlib.sha256(b"\x02" + count.to_bytes(8, "big") + top).digest()
+
+
+def split(count):
+    """How many tickets lie in the left part: the largest power of two below the count."""
+    return 1 << (count - 1).bit_length() - 1
+
+
+def top_of(tickets):
+    if len(tickets) < 2:
+        return leaf_of(tickets[0]) if tickets else b""
+    left = split(len(tickets))
+    return node_of(top_of(tickets[:left]), top_of(tickets[left:]))
+
+
+def ticket_root(tickets):
+    return root_of(len(tickets), top_of(tickets)).hex()
+
+
+def ticket_siblings(tickets, place):
+    """What is needed beside the ticket itself, from the bottom up."""
+    if len(tickets) == 1:
+        return []
+    left = split(len(tickets))
+    if place < left:
+        return [*ticket_siblings(tickets[:left], place), top_of(tickets[left:]).hex()]
+    return [*ticket_siblings(tickets[left:], place - left), top_of(tickets[:left]).hex()]
+
+
+def proves_ticket(root, ticket, proof):
+    def top(place, count, siblings):
+        if count == 1:
+            return leaf_of(ticket) if not siblings else None
+        if not siblings:
+            return None
+        left, beside = split(count), bytes.fromhex(siblings[-1])
+        if place < left:
+            below = top(place, left, siblings[:-1])
+            return None if below is None else node_of(below, beside)
+        below = top(place - left, count - left, siblings[:-1])
+        return None if below is None else node_of(beside, below)
+
+    place, count = proof["place"], proof["count"]
+    if not 0 <= place < count:
+        return False
+    found = top(place, count, proof["siblings"])
+    return found is not None and root_of(count, found).hex() == root

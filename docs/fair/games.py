@@ -3,12 +3,16 @@
 A game is its table, a function that reads a member's choices, and one that settles a round from a random stream.
 """
 
+import hashlib
 import re
+from decimal import Context, Decimal
+from functools import cache
 from math import comb
 
 from chance import Unreadable, draw_below, shuffle
-from pay_tables import PLINKO_MULTIPLIERS, WHEEL_MULTIPLIERS
+from pay_tables import KENO_MULTIPLIERS, PLINKO_MULTIPLIERS, WHEEL_MULTIPLIERS
 
+MULTIPLIER = re.compile(r"[1-9][0-9]{0,8}\.[0-9]{2}")
 AMOUNT = re.compile(r"([0-9]{1,15})(?:\.([0-9]{1,2}))?")
 
 # --- INS-15: money ---------------------------------------------------------------------------------------
@@ -52,6 +56,14 @@ def whole(value, smallest, largest, name):
     if type(value) is not int or not smallest <= value <= largest:
         raise Unreadable(f"{name} is not a whole number from {smallest} to {largest}")
     return value
+
+
+def hundredths(text, smallest, largest, name):
+    """A multiplier as choices name it: two decimals, no leading zeros."""
+    found = MULTIPLIER.fullmatch(text) if isinstance(text, str) else None
+    if found is None or not smallest <= int(text.replace(".", "")) <= largest:
+        raise Unreadable(f"{name} is not a multiplier from {amount(smallest)} to {amount(largest)}")
+    return int(text.replace(".", ""))
 
 
 def cut4(numerator, denominator):
@@ -215,14 +227,18 @@ def settle_hilo(stream, stake, limit, acts):
 # --- Pay tables by risk ----------------------------------------------------------------------------------
 
 
+def known_risk(risk):
+    if risk not in ("low", "medium", "high"):
+        raise Unreadable("risk is none of low, medium and high")
+
+
 def read_risk(multipliers, choices, size_name, sizes):
     """The stake in poisha, the size and the risk; or what the bet is refused with."""
     exactly(choices, "stake", size_name, "risk")
     stake, size, risk = poisha(choices["stake"]), choices[size_name], choices["risk"]
     if type(size) is not int or size not in sizes:
         raise Unreadable(f"{size_name} is none of the numbers that are offered")
-    if risk not in ("low", "medium", "high"):
-        raise Unreadable("risk is none of low, medium and high")
+    known_risk(risk)
     return (stake, size, risk), refusal_of(stake, largest_stake(max(multipliers[risk][str(size)]), 100))
 
 
@@ -274,10 +290,154 @@ def settle_wheel(stream, stake, segments, risk):
     return {"segment": segment, "multiplier": amount(multiplier), "payout": amount(stake * multiplier // 100)}
 
 
+# --- INS-14: keno ----------------------------------------------------------------------------------------
+
+KENO = {
+    "game": "keno",
+    "draw": "the first 10 of shuffle(1 to 40)",
+    "hits": "picks among the drawn",
+    "multipliers": KENO_MULTIPLIERS,
+    "pays": {"fraction": "stake * multipliers[risk][picks - 1][hits] / 100", "cut": "down to 0.01"},
+    **LIMITS,
+}
+
+
+def read_keno(choices):
+    """The stake in poisha, the picks and the risk; or what the bet is refused with."""
+    exactly(choices, "stake", "picks", "risk")
+    stake, picks, risk = poisha(choices["stake"]), choices["picks"], choices["risk"]
+    if not isinstance(picks, list) or not 1 <= len(picks) <= 10:
+        raise Unreadable("picks are not 1 to 10 numbers")
+    for pick in picks:
+        whole(pick, 1, 40, "a pick")
+    if picks != sorted(set(picks)):
+        raise Unreadable("picks are not different and in rising order")
+    known_risk(risk)
+    return (stake, picks, risk), refusal_of(stake, keno_largest_stake(len(picks), risk))
+
+
+def keno_largest_stake(count, risk):
+    return largest_stake(max(KENO_MULTIPLIERS[risk][count - 1]), 100)
+
+
+def settle_keno(stream, stake, picks, risk):
+    drawn = shuffle(stream, range(1, 41))[:10]
+    hits = len(set(picks) & set(drawn))
+    multiplier = KENO_MULTIPLIERS[risk][len(picks) - 1][hits]
+    payout = amount(stake * multiplier // 100)
+    return {"drawn": drawn, "hits": hits, "multiplier": amount(multiplier), "payout": payout}
+
+
+# --- INS-5, INS-9: the multiplier that is drawn ----------------------------------------------------------
+
+BURST = {"u": {"smallest": "1", "largest": "2^52"}, "hundredths": "max(100, floor(99 * 2^52 / u))"}
+
+
+def draw_burst(stream):
+    u = draw_below(stream, 2**52) + 1
+    return max(100, 99 * 2**52 // u)
+
+
+# --- INS-9: limbo ----------------------------------------------------------------------------------------
+
+LIMBO = {
+    "game": "limbo",
+    "result": BURST,
+    "target": {"smallest": "1.01", "largest": "1000000.00"},
+    "wins": "result >= target",
+    "pays": {"fraction": "stake * target", "cut": "down to 0.01"},
+    **LIMITS,
+}
+
+
+def read_limbo(choices):
+    """The stake in poisha and the target in hundredths; or what the bet is refused with."""
+    exactly(choices, "stake", "target")
+    stake, target = poisha(choices["stake"]), hundredths(choices["target"], 101, 100_000_000, "target")
+    return (stake, target), refusal_of(stake, largest_stake(target, 100))
+
+
+def settle_limbo(stream, stake, target):
+    result = draw_burst(stream)
+    won = result >= target
+    return {"result": amount(result), "won": won, "payout": amount(stake * target // 100 if won else 0)}
+
+
+# --- INS-5, INS-6: crash ---------------------------------------------------------------------------------
+
+
+@cache
+def crash_growth():
+    """The hundredths of e^(0.06 t) that have been reached at each millisecond, up to 10,000.00."""
+    exact = Context(prec=60)
+    step, grown, reached = exact.exp(exact.divide(Decimal(6), Decimal(100_000))), Decimal(100), []
+    while not reached or reached[-1] < 1_000_000:
+        reached.append(min(int(grown), 1_000_000))
+        grown = exact.multiply(grown, step)
+    return reached
+
+
+def growth_hash():
+    """Over the numbers, four bytes each, the highest first."""
+    return hashlib.sha256(b"".join(one.to_bytes(4, "big") for one in crash_growth())).hexdigest()
+
+
+CRASH = {
+    "game": "crash",
+    "burst": {**BURST, "most": "10000.00"},
+    "growth": {"hundredths": "floor(100 * e^(0.06 t)) at each millisecond", "hash": growth_hash()},
+    "target": {"smallest": "1.01", "largest": "10000.00"},
+    "pays": {"fraction": "stake * multiplier", "cut": "down to 0.01"},
+    "ends": "a cash-out at or below the burst, or the last step within the largest win",
+    **LIMITS,
+}
+
+
+def read_crash(choices):
+    """The stake, the last multiplier at which the bet is cashed out, and the player's own; or the refusal."""
+    exactly(choices, "stake", "auto", "largestWin", "cashOut")
+    stake, limit = poisha(choices["stake"]), min(poisha(choices["largestWin"]), poisha(LIMITS["largestWin"]))
+    wished, own = (crash_target(choices[name], name) for name in ("auto", "cashOut"))
+    refusal = refusal_of(stake, largest_stake(101, 100, limit))
+    if refusal is not None:
+        return None, refusal
+    last = crash_last(stake, 1_000_000 if wished is None else wished, limit)
+    if own is not None and own >= last:
+        raise Unreadable("cashOut comes after the bet was cashed out by itself")
+    return (stake, last, own), None
+
+
+def crash_target(text, name):
+    return None if text is None else hundredths(text, 101, 1_000_000, name)
+
+
+def crash_last(stake, wished, limit):
+    """The last multiplier up to the wished one whose win stays within the limit, found by halving."""
+    low, high = 101, wished
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if stake * middle // 100 <= limit else (low, middle - 1)
+    return low
+
+
+def settle_crash(stream, stake, last, own):
+    burst = min(draw_burst(stream), 1_000_000)
+    at = last if own is None else own
+    paid = at <= burst
+    payout = amount(stake * at // 100 if paid else 0)
+    return {"burst": amount(burst), "at": amount(at) if paid else None, "payout": payout}
+
+
 GAMES = {
+    ("crash", "1"): (CRASH, read_crash, settle_crash),
     ("dice", "1"): (DICE, read_dice, settle_dice),
     ("mines", "1"): (MINES, read_mines, settle_mines),
-    ("hilo", "1"): (HILO, read_hilo, settle_hilo),
     ("plinko", "1"): (PLINKO, read_plinko, settle_plinko),
     ("wheel", "1"): (WHEEL, read_wheel, settle_wheel),
+    ("limbo", "1"): (LIMBO, read_limbo, settle_limbo),
+    ("hilo", "1"): (HILO, read_hilo, settle_hilo),
+    ("keno", "1"): (KENO, read_keno, settle_keno),
 }
+
+# Games of one round for all: salt and round take the place of client seed and nonce.
+SHARED = {"crash"}

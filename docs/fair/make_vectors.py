@@ -22,6 +22,7 @@ OTHERS = [1, 5, 6, 7, 10, 13, 25, 31, 37, 38, 40, 52, 97, 100, 101, 127, 251, 25
 LARGE = [10_000, 10_001, 65_521, 1_000_003, 2**24, 2**31 - 1, 2**32, 2**32 + 1, 2**52, 2**53 - 1, 2**53]
 HUGE = [2**61 - 1, 2**64, 2**64 + 1, 2**89 - 1, 2**127 - 1, 2**256, 2**256 + 1, 10**80 + 7]
 CHANCES = [1, 2, 3, 7, 99, 100, 247, 248, 500, 1_000, 2_500, 3_333, 4_949, 4_950, 4_951, 5_000, 7_777, 9_706, 9_800]
+TARGETS = [101, 102, 125, 150, 198, 200, 333, 500, 1_000, 2_500, 10_000, 4_001, 100_000, 99_989_452, 100_000_000]
 STAKES = ["1.00", "1.01", "3.33", "10.00", "99.99", "202.02", "1234.56", "50000.00"]
 
 
@@ -64,13 +65,26 @@ def chains():
         yield {"secret": SEEDS[place + 2].hex(), "end": end.hex(), "seeds": [seed.hex() for seed in seeds]}
 
 
+def tickets():
+    for count in [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 31, 32, 33, 100]:
+        sold = [f"draw-7:{place}:{(place * 7_919) % 1_000:03d}" for place in range(count)]
+        if count == 9:
+            sold[4:] = [sold[3], "", "টিকিট", "\U0001f39f", "a" * 200]
+        places = range(count) if count < 10 else (0, 1, count // 2, count - 2, count - 1)
+        proofs = [
+            {"place": place, "count": count, "siblings": chance.ticket_siblings(sold, place)} for place in places
+        ]
+        yield {"tickets": sold, "root": chance.ticket_root(sold), "proofs": proofs}
+
+
 def record(game, origin, choices):
     one = {"game": game, "version": "1", "serverSeedHash": "0" * 64, **origin, "choices": choices, "outcome": None}
     return {**one, **verify.check_record(one)[1]}
 
 
 def rounds():
-    for game in (dice_rounds, mines_rounds, hilo_rounds, plinko_rounds, wheel_rounds):
+    single = (dice_rounds, mines_rounds, hilo_rounds, plinko_rounds, wheel_rounds, keno_rounds, limbo_rounds)
+    for game in (*single, crash_rounds):
         yield from game()
 
 
@@ -172,6 +186,56 @@ def risk_rounds(game, size_name, multipliers):
         yield record(game, source(place), {"stake": games.amount(stake), size_name: int(size), "risk": risk})
 
 
+def keno_rounds():
+    """Two rounds with every table; the picks are spread differently every time."""
+    tables = [(risk, count) for risk in games.KENO_MULTIPLIERS for count in range(1, 11)]
+    for place, (risk, count) in enumerate(tables * 2):
+        picks = sorted({(place * 3 + pick * 37) % 40 + 1 for pick in range(count)})
+        stake = min(games.poisha(STAKES[place % len(STAKES)]), games.keno_largest_stake(count, risk))
+        yield record("keno", source(place), {"stake": games.amount(stake), "picks": picks, "risk": risk})
+
+
+def limbo_rounds():
+    for place, target in enumerate(TARGETS * 2):
+        stake = min(games.poisha(STAKES[place % len(STAKES)]), games.largest_stake(target, 100))
+        yield record("limbo", source(place), {"stake": games.amount(stake), "target": games.amount(target)})
+    # Ones worth having: won at exactly the target, and lost by a hundredth.
+    for target, result in [(200, "2.00"), (200, "1.99"), (101, "1.01"), (101, "1.00"), (1_000, "10.00")]:
+        choices = {"stake": "12.34", "target": games.amount(target)}
+        nonce = next(n for n in range(10**6) if limbo_result(n) == result)
+        yield record("limbo", origin(nonce), choices)
+
+
+def limbo_result(nonce):
+    return games.amount(games.draw_burst(verify.stream_of(origin(nonce))))
+
+
+def crash_rounds():
+    """Rounds of one chain, each with bets of its own: by hand, by itself, up to the largest win, and too late."""
+    end, seeds = chance.make_chain(SEEDS[5], 60)
+    for place, seed in enumerate(seeds):
+        shared = {"serverSeed": seed.hex(), "salt": "play", "round": str(place + 1)}
+        burst = min(games.draw_burst(verify.stream_of(shared)), 1_000_000)
+        if place % 2 == 0:
+            shared = {**shared, "chainEnd": end.hex(), "chainPlace": place + 1}
+        for auto, own in crash_bets(place, burst):
+            stake, limit = STAKES[place % len(STAKES)], ["2000000.00", "100000.00"][place % 2]
+            choices = {"stake": stake, "auto": auto, "largestWin": limit, "cashOut": own}
+            yield record("crash", shared, choices)
+
+
+def crash_bets(place, burst):
+    if place % 3 == 0:
+        # At the burst itself and a hundredth beyond; none where no bet is paid.
+        yield games.amount(max(burst, 101)), None
+        yield games.amount(min(burst + 1, 1_000_000)), None
+    elif place % 3 == 1:
+        yield games.amount(TARGETS[place % 12]), None
+        yield None, "1.01" if place % 2 else "1.50"
+    else:
+        yield None, None
+
+
 def refusals():
     for chance_of in [1, 2, 99, 247, 248, 9_800]:
         above = games.amount(games.dice_largest_stake(chance_of) + 1)
@@ -189,6 +253,13 @@ def refusals():
     for stake, segments, risk in [("40404.05", 50, "high"), ("50000.01", 10, "low"), ("0.99", 30, "medium")]:
         yield refusal("wheel", {"stake": stake, "segments": segments, "risk": risk})
 
+    for stake, count, risk in [("2000.01", 10, "high"), ("50000.01", 1, "low"), ("0.99", 4, "medium")]:
+        yield refusal("keno", {"stake": stake, "picks": list(range(1, count + 1)), "risk": risk})
+    for stake, target in [("2.01", "1000000.00"), ("50000.01", "1.01"), ("0.99", "2.00"), ("49987.51", "40.01")]:
+        yield refusal("limbo", {"stake": stake, "target": target})
+    for stake, largest_win in [("0.99", "2000000.00"), ("50000.01", "2000000.00"), ("99.02", "100.00")]:
+        yield refusal("crash", {"stake": stake, "auto": None, "largestWin": largest_win, "cashOut": None})
+
 
 def refusal(game, choices):
     one = {"game": game, "version": "1", "choices": choices}
@@ -200,7 +271,7 @@ def tables():
         yield {"game": game, "version": version, "tableHash": verify.table_hash(table)}
 
 
-SECTIONS = [streams, draws, shuffles, chains, tables, rounds, refusals]
+SECTIONS = [streams, draws, shuffles, chains, tickets, tables, rounds, refusals]
 
 if __name__ == "__main__":
     json.dump({section.__name__: list(section()) for section in SECTIONS}, sys.stdout, indent=1)

@@ -16,8 +16,11 @@ import sys
 # The folder is documentation: no compiled files beside the pages.
 sys.dont_write_bytecode = True
 
-from chance import Unreadable, draw_below, hash_of, make_chain, read_seed, shared_round, shuffle, single_play  # noqa: E402
-from games import GAMES  # noqa: E402
+from chance import (  # noqa: E402
+    Unreadable, chain_end_from, draw_below, hash_of, make_chain, proves_ticket, read_place, read_seed, shared_round,
+    shuffle, single_play, ticket_root, ticket_siblings,
+)
+from games import GAMES, SHARED  # noqa: E402
 
 # --- FAIR-18: the table of a game ------------------------------------------------------------------------
 
@@ -43,12 +46,16 @@ def check_record(record):
         raise Unreadable("the server seed has not been revealed yet")
     seed = read_seed(record["serverSeed"], "serverSeed")
     read_seed(record.get("serverSeedHash"), "serverSeedHash")
-    stream = single_play(seed, record.get("clientSeed"), record.get("nonce"))
+    if record["game"] in SHARED:
+        stream = shared_round(seed, record.get("salt"), record.get("round"))
+    else:
+        stream = single_play(seed, record.get("clientSeed"), record.get("nonce"))
     choices, refusal = read(record.get("choices"))
     if refusal is not None:
         raise Unreadable(f"the game would have refused these choices: {refusal}")
     recomputed = {
         "serverSeedHash": hash_of(seed).hex(),
+        **chain_of(record, seed),
         "tableHash": table_hash(table),
         "outcome": settle(stream, *choices),
     }
@@ -56,6 +63,14 @@ def check_record(record):
         raise Unreadable("outcome is missing")
     wrong = [part for part, value in recomputed.items() if part in record and not same(record[part], value)]
     return wrong, recomputed
+
+
+def chain_of(record, seed):
+    """FAIR-6: where the seed of a shared round arrives in its chain, when the record names the chain's end."""
+    if record["game"] not in SHARED or record.get("chainEnd") is None:
+        return {}
+    read_seed(record["chainEnd"], "chainEnd")
+    return {"chainEnd": chain_end_from(seed, read_place(record.get("chainPlace"))).hex()}
 
 
 def same(read, expected):
@@ -102,6 +117,12 @@ def check_vectors(vectors):
     for place, one in enumerate(vectors["chains"]):
         end, seeds = make_chain(read_seed(one["secret"], "secret"), len(one["seeds"]))
         expect("chains", place, [end.hex(), *(seed.hex() for seed in seeds)], [one["end"], *one["seeds"]])
+    for place, one in enumerate(vectors["tickets"]):
+        tickets = one["tickets"]
+        expect("tickets", place, ticket_root(tickets), one["root"])
+        for proof in one["proofs"]:
+            expect("tickets", place, ticket_siblings(tickets, proof["place"]), proof["siblings"])
+            expect("tickets", place, proves_ticket(one["root"], tickets[proof["place"]], proof), True)
     for place, one in enumerate(vectors["tables"]):
         table = GAMES[(one["game"], one["version"])][0]
         expect("tables", place, table_hash(table), one["tableHash"])

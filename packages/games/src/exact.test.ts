@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalText, fraction, fractionText, isBelow, isSameFraction } from "./exact.ts";
+import {
+  decimalText,
+  difference,
+  fraction,
+  fractionText,
+  isBelow,
+  isSameFraction,
+  nearestText,
+} from "./exact.ts";
 
 const positive = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
@@ -23,6 +31,30 @@ describe("exact fractions", () => {
     expect(decimalText(fraction(1n, 1_000_000_000n), 6)).toBe("0.000000");
     expect(decimalText(fraction(19_999n, 10n), 0)).toBe("1999");
     expect(decimalText(fraction(99n, 100n), 6)).toBe("0.990000");
+  });
+
+  it("[FAIR-11] to the nearest, a figure a hair below a round one reads as the round one", () => {
+    const hairBelow = fraction(99n * 10n ** 8n - 1n, 10n ** 10n);
+    expect(decimalText(hairBelow, 6)).toBe("0.989999");
+    expect(nearestText(hairBelow, 6)).toBe("0.990000");
+    expect(nearestText(fraction(99n, 100n), 6)).toBe("0.990000");
+    expect(nearestText(fraction(1_999n, 1_000n), 2)).toBe("2.00");
+    expect(nearestText(fraction(5n, 10n), 0)).toBe("1");
+    expect(nearestText(fraction(49n, 100n), 0)).toBe("0");
+    fc.assert(
+      fc.property(positive, positive, fc.nat(12), (numerator, denominator, decimals) => {
+        const shown = BigInt(nearestText(fraction(numerator, denominator), decimals).replace(".", ""));
+        // Twice the distance in units of the last decimal, times the denominator: at most one unit.
+        const twice = 2n * (shown * denominator - numerator * 10n ** BigInt(decimals));
+        expect(twice <= denominator && twice > -denominator).toBe(true);
+      }),
+    );
+  });
+
+  it("[FAIR-12] a difference is exact, and none is below zero", () => {
+    expect(difference(fraction(99n, 100n), fraction(1n, 3n))).toEqual(fraction(197n, 300n));
+    expect(difference(fraction(1n, 2n), fraction(2n, 4n))).toEqual(fraction(0n, 1n));
+    expect(() => difference(fraction(1n, 3n), fraction(1n, 2n))).toThrow(RangeError);
   });
 
   it("[FAIR-12] fractions are compared exactly, where floats would see no difference", () => {

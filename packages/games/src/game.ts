@@ -1,5 +1,4 @@
-// What every single-play game that is decided in one step promises: choices in, one outcome out, and nothing
-// else that the outcome could depend on [FAIR-14].
+// What every game promises: choices in, one outcome out, and nothing else that the outcome could depend on [FAIR-14].
 import type { Minor } from "@jonaki/money";
 import type { RandomStream } from "./fair/stream.ts";
 import type { Json } from "./json.ts";
@@ -31,6 +30,8 @@ export interface Game<Choices extends GameChoices = GameChoices, Outcome extends
   readonly code: string;
   /** A member has one server seed per family [FAIR-3]. */
   readonly family: string;
+  /** One round for all players, drawn from a chain of seeds; a member has no seeds of his own in it [FAIR-6]. */
+  readonly isShared?: true;
   readonly version: string;
   /** Names the pay table and its parameters; another table is another version [FAIR-18]. */
   readonly tableHash: string;

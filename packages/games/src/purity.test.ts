@@ -38,7 +38,7 @@ describe("the sources of the games", () => {
   });
 
   it("[FAIR-2] the remainder sign stands in no source but the texts for people", () => {
-    expect(holding(sources, /%/u).toSorted()).toEqual(["dice/dice-text.ts", "instant/table-text.ts"]);
+    expect(holding(sources, /%/u).toSorted()).toEqual(["dice/dice-text.ts", "instant/rule-text.ts"]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // Streams and vectors for the tests: bytes that a test wrote itself, and the vectors of the second
 // implementation. Nothing outside tests imports it.
 import { readFileSync } from "node:fs";
+import type { TicketProof } from "./fair/merkle.ts";
 import type { RandomStream } from "./fair/stream.ts";
 
 /** A stream of exactly these bytes; asking for more is a fault of the code under test. */
@@ -19,13 +20,30 @@ export function scriptedStream(bytes: readonly number[]): RandomStream & { left(
 /** The two bytes that Dice reads for a roll; every roll below 10,000 fits the 14 bits that are kept. */
 export const rollBytes = (rollStep: number): readonly number[] => [rollStep >> 8, rollStep & 0xff];
 
+/** The bytes from which a shuffle of the numbers 1 to n makes this order of them; one byte a place, so n is at most 256. */
+export function shuffleBytes(order: readonly number[]): readonly number[] {
+  const places = order.map((_item, place) => place + 1);
+  const bytes: number[] = [];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const from = places.indexOf(order[last] ?? 0);
+    bytes.push(from);
+    places.splice(from, 1, places[last] ?? 0);
+  }
+  return bytes;
+}
+
+/** The 7 bytes from which a number u from 1 to 2^52 is drawn. */
+export const burstBytes = (u: bigint): readonly number[] =>
+  Array.from({ length: 7 }, (_byte, place) => Number(((u - 1n) >> BigInt(8 * (6 - place))) & 0xffn));
+
 interface Source {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-export interface RoundVector extends Source {
+export interface RoundVector extends Partial<Source> {
+  readonly serverSeed: string;
   readonly game: string;
   readonly version: string;
   readonly serverSeedHash: string;
@@ -35,9 +53,22 @@ export interface RoundVector extends Source {
 }
 
 export interface DiceVector extends RoundVector {
+  readonly clientSeed: string;
+  readonly nonce: number;
   readonly choices: RoundVector["choices"] & { readonly side: string; readonly chance: number };
   readonly outcome: RoundVector["outcome"] & { readonly roll: string; readonly won: boolean };
 }
+
+/** A round of all players: salt and round instead of a member's own seeds. */
+export interface CrashVector extends RoundVector {
+  readonly salt: string;
+  readonly round: string;
+  readonly chainEnd?: string;
+  readonly chainPlace?: number;
+  readonly outcome: RoundVector["outcome"] & { readonly burst: string; readonly at: string | null };
+}
+
+export const isCrashVector = (round: RoundVector): round is CrashVector => round.game === "crash";
 
 export const isDiceVector = (round: RoundVector): round is DiceVector => round.game === "dice";
 
@@ -65,6 +96,11 @@ export interface Vectors {
     readonly secret: string;
     readonly end: string;
     readonly seeds: readonly string[];
+  }[];
+  readonly tickets: readonly {
+    readonly tickets: readonly string[];
+    readonly root: string;
+    readonly proofs: readonly TicketProof[];
   }[];
   readonly tables: readonly {
     readonly game: string;

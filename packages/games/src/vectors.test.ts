@@ -14,15 +14,18 @@ import {
   findGame,
   firstBrokenLink,
   games,
+  isTicketProven,
   makeChain,
   parseSeed,
+  proveTicket,
   seedText,
   sharedRoundStream,
   shuffle,
   singlePlayStream,
+  ticketRoot,
   verifyRound,
 } from "./index.ts";
-import { isDiceVector, readVectors, VECTORS_FILE } from "./test-doubles.ts";
+import { isCrashVector, isDiceVector, readVectors, VECTORS_FILE } from "./test-doubles.ts";
 
 const vectors = readVectors();
 const seedAt = (hex: string) => parseSeed(hex)!;
@@ -83,6 +86,16 @@ describe("the vectors and the code that pays", () => {
       const { end, seeds } = makeChain(seedAt(one.secret), one.seeds.length);
       expect([end, ...seeds].map(seedText)).toEqual([one.end, ...one.seeds]);
       expect(firstBrokenLink(seedAt(one.end), one.seeds.map(seedAt))).toBeNull();
+    }
+  });
+
+  it("[FAIR-7] the tickets of a draw, and the proofs of some", () => {
+    for (const { tickets, root, proofs } of vectors.tickets) {
+      expect(ticketRoot(tickets)).toBe(root);
+      for (const proof of proofs) {
+        expect(proveTicket(tickets, proof.place)).toEqual(proof);
+        expect(isTicketProven(root, tickets[proof.place]!, proof)).toBe(true);
+      }
     }
   });
 
@@ -172,6 +185,26 @@ describe("the vectors and Node's own crypto", () => {
       expect(one.outcome.won).toBe(won);
       expect(BigInt(one.outcome.payout.replace(".", ""))).toBe(payout);
     }
+  });
+});
+
+describe("the shared rounds and Node's own crypto", () => {
+  it("[FAIR-6] [FAIR-10] bursts of Crash, and the chain their seeds come from", () => {
+    const rounds = vectors.rounds.filter(isCrashVector);
+    for (const one of rounds) {
+      const draws = literalDraws(bitsOf(one.serverSeed, `${one.salt}:${one.round}`, 1));
+      draws.next();
+      const u = draws.next(2n ** 52n).value + 1n;
+      const drawn = (99n * 2n ** 52n) / u;
+      const burst = drawn < 100n ? 100n : drawn > 1_000_000n ? 1_000_000n : drawn;
+      expect(BigInt(one.outcome.burst.replace(".", ""))).toBe(burst);
+    }
+    for (const { serverSeed, chainEnd, chainPlace } of rounds.filter((one) => one.chainEnd !== undefined)) {
+      let end = serverSeed;
+      for (let place = 0; place < chainPlace!; place += 1) end = sha256(end);
+      expect(end).toBe(chainEnd);
+    }
+    expect(rounds.filter((one) => one.chainEnd !== undefined).length).toBeGreaterThan(20);
   });
 });
 

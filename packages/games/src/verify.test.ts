@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDiceVector, readVectors } from "./test-doubles.ts";
+import { isCrashVector, isDiceVector, readVectors } from "./test-doubles.ts";
 import type { RoundVector } from "./test-doubles.ts";
 import { verifyRound } from "./verify.ts";
 
@@ -153,5 +153,66 @@ describe("a round of several steps", () => {
     expect(verifyRound(withActs(acts.slice(0, -1)))).toEqual(unreadable);
     expect(verifyRound(withActs([...acts, "cashOut"]))).toEqual(unreadable);
     expect(verifyRound(withActs(["jump", ...acts]))).toEqual(unreadable);
+  });
+});
+
+describe("a round that is shared", () => {
+  const crashRounds = all.filter(isCrashVector);
+  const round = crashRounds.find((one) => one.chainEnd !== undefined && one.outcome.at !== null)!;
+
+  it("[FAIR-6] [FAIR-9] it is checked by salt and round, and by the published end of its chain", () => {
+    for (const one of crashRounds) expect(verifyRound(one).result).toBe("MATCH");
+    expect(verifyRound(round)).toMatchObject({ recomputed: { chainEnd: round.chainEnd } });
+    expect(verifyRound({ ...round, chainPlace: String(round.chainPlace) }).result).toBe("MATCH");
+    const { chainEnd: _end, chainPlace: _place, ...plain } = round;
+    const unchained = verifyRound({ ...plain, clientSeed: null, nonce: null, chainEnd: null });
+    expect(unchained.result).toBe("MATCH");
+    expect(unchained).not.toHaveProperty("recomputed.chainEnd");
+  });
+
+  it.each([
+    ["another salt", { salt: "other" }, ["outcome"]],
+    ["another round", { round: "99999" }, ["outcome"]],
+    ["another burst", { outcome: { ...round.outcome, burst: "9.99" } }, ["outcome"]],
+    ["another end of the chain", { chainEnd: "0".repeat(64) }, ["chainEnd"]],
+    ["another place in the chain", { chainPlace: round.chainPlace! + 1 }, ["chainEnd"]],
+    ["a table of another version", { tableHash: "0".repeat(64) }, ["tableHash"]],
+  ])("[FAIR-6] [FAIR-9] %s is found out", (_what, change, wrong) => {
+    expect(verifyRound({ ...round, ...change })).toMatchObject({ result: "MISMATCH", wrong });
+  });
+
+  it("[FAIR-6] a seed beside the chain is found out even where its own hash is made to fit", () => {
+    const other = crashRounds.find((one) => one.round !== round.round)!;
+    const { serverSeed, serverSeedHash } = other;
+    const { wrong } = verifyRound({ ...round, serverSeed, serverSeedHash }) as { readonly wrong: unknown };
+    expect(wrong).toContain("chainEnd");
+  });
+
+  it.each([
+    ["salt", { salt: undefined }],
+    ["salt", { salt: "a:b" }],
+    ["round", { round: null }],
+    ["round", { round: 7 }],
+    ["chainEnd", { chainEnd: "abc" }],
+    ["chainEnd", { chainEnd: 7 }],
+    ["chainPlace", { chainPlace: undefined }],
+    ["chainPlace", { chainPlace: 0 }],
+    ["chainPlace", { chainPlace: 10_000_001 }],
+    ["chainPlace", { chainPlace: "01" }],
+  ])("[FAIR-9] without a readable %s nothing is claimed", (field, change) => {
+    expect(verifyRound({ ...round, ...change })).toEqual({ result: "UNREADABLE", field });
+  });
+
+  it("[FAIR-1] the values of single play do not make a shared round, nor those of a shared one a single", () => {
+    const { salt: _salt, round: _round, ...rest } = round;
+    expect(verifyRound({ ...rest, clientSeed: "a", nonce: 1 })).toEqual({
+      result: "UNREADABLE",
+      field: "salt",
+    });
+    const { clientSeed: _clientSeed, nonce: _nonce, ...single } = won;
+    expect(verifyRound({ ...single, salt: "play", round: "1" })).toEqual({
+      result: "UNREADABLE",
+      field: "clientSeed",
+    });
   });
 });

@@ -60,7 +60,7 @@ const english = (said: Said): readonly string[] => [
   `A win pays stake × ${said.returnSteps} ÷ c, the stake included, cut once to the poisha. The multiplier shown is ${said.returnSteps} ÷ c cut to 4 decimals. A roll that does not win pays nothing.`,
   `Stakes are ${said.stakeFrom} to ${said.stakeTo}, and a round pays at most ${said.largestWin}. A choice that could pay more is refused before the bet, and the largest stake that fits is named; at ${said.chanceFrom} it is ${said.fittingStake}.`,
   `Return to player: ${said.returned} of the stakes at every chance and on both sides, before the cut to the poisha. The cut takes less than 0.01 from a win, so small stakes return a little less: for a stake of ${said.stakeFrom} the lowest return is ${said.lowest}, at a chance of ${said.lowestChance}. No other stake and no other chance returns less than that.`,
-  `Hit frequency: c ÷ ${said.steps}. Variance of the payout for each 1.00 staked, before the cut: ${said.squared} × (${said.steps} − c) ÷ c.`,
+  `Hit frequency, the chance to get more than the stake: c ÷ ${said.steps}. Variance of the payout for each 1.00 staked, before the cut: ${said.squared} × (${said.steps} − c) ÷ c.`,
   `How the figures were found: by exact enumeration. For every line of the pay table the code that pays was asked about each of the ${said.steps} rolls on both sides, and the wins were counted; the tests that come with the code do the same for all ${said.chances} chances. Nothing was simulated, and nothing was rounded up.`,
   SEEDS_ALONE.en,
 ];
@@ -71,7 +71,7 @@ const bengali = (said: Said): readonly string[] => [
   `জিতলে পাবেন বাজির পরিমাণ × ${said.returnSteps} ÷ c, বাজির টাকাসহ; এক পয়সার কম যে ভগ্নাংশ থাকে, তা শেষে একবার বাদ যায়। দেখানো গুণকটি ${said.returnSteps} ÷ c, দশমিকের পর ৪ ঘর রেখে বাকিটা বাদ। না জিতলে কিছু পাওয়া যায় না।`,
   `বাজির পরিমাণ ${said.stakeFrom} থেকে ${said.stakeTo}; এক রাউন্ডে সর্বোচ্চ ${said.largestWin} পাওয়া যায়। এর বেশি দিতে হতে পারে এমন বাজি নেওয়া হয় না, আর সর্বোচ্চ কত বাজি ধরা যাবে তা জানানো হয়; ${said.chanceFrom} সম্ভাবনায় তা ${said.fittingStake}।`,
   `ফেরতের হার (RTP): পয়সার ভগ্নাংশ বাদ দেওয়ার আগে সব সম্ভাবনায় ও দুই দিকেই মোট বাজির ${said.returned}। ভগ্নাংশ বাদ দিলে একটি জয় থেকে 0.01-এর কম কমে, তাই ছোট বাজিতে হার সামান্য কম: ${said.stakeFrom} বাজিতে সবচেয়ে কম হার ${said.lowest}, যখন সম্ভাবনা ${said.lowestChance}। অন্য কোনো বাজি বা সম্ভাবনায় হার এর চেয়ে কম নয়।`,
-  `জেতার হার: c ÷ ${said.steps}। প্রতি 1.00 বাজিতে প্রাপ্তির ভেদাঙ্ক (variance), ভগ্নাংশ বাদ দেওয়ার আগে: ${said.squared} × (${said.steps} − c) ÷ c।`,
+  `জেতার হার, অর্থাৎ বাজির চেয়ে বেশি পাওয়ার সম্ভাবনা: c ÷ ${said.steps}। প্রতি 1.00 বাজিতে প্রাপ্তির ভেদাঙ্ক (variance), ভগ্নাংশ বাদ দেওয়ার আগে: ${said.squared} × (${said.steps} − c) ÷ c।`,
   `হিসাব যেভাবে করা: সব ফল একে একে গুনে। যে কোড টাকা দেয়, সেটি দিয়েই তালিকার প্রতিটি সারির জন্য দুই দিকের ${bengaliDigits(said.steps)}টি ফলের প্রতিটি পরীক্ষা করে জয়গুলো গোনা হয়েছে; কোডের সঙ্গে থাকা পরীক্ষাগুলো ${bengaliDigits(said.chances)}টি সম্ভাবনার সবগুলোর জন্যই তা করে। কিছুই অনুমান করা বা বাড়িয়ে দেখানো হয়নি।`,
   SEEDS_ALONE.bn,
 ];

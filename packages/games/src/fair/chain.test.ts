@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { firstBrokenLink, isNextInChain, makeChain } from "./chain.ts";
+import { chainEndFrom, firstBrokenLink, isChainPlace, isNextInChain, makeChain } from "./chain.ts";
 import { commitmentOf, seedOf, seedText } from "./seed.ts";
 
 const secret = seedOf(new Uint8Array(32).fill(5));
@@ -37,6 +37,17 @@ describe("a chain of seeds", () => {
     expect(isNextInChain(seeds[4]!, seeds[3]!)).toBe(false);
     expect(isNextInChain(seeds[3]!, seeds[5]!)).toBe(false);
     expect(isNextInChain(seeds[3]!, seeds[3]!)).toBe(false);
+  });
+
+  it("[FAIR-6] hashed once for its place every seed arrives at the published end, and from no other place", () => {
+    for (const [index, seed] of seeds.entries()) {
+      expect(seedText(chainEndFrom(seed, index + 1))).toBe(seedText(end));
+      expect(seedText(chainEndFrom(seed, index + 2))).not.toBe(seedText(end));
+    }
+    for (const place of [0, -1, 1.5, Number.NaN, 10_000_001]) {
+      expect(isChainPlace(place)).toBe(false);
+      expect(() => chainEndFrom(secret, place)).toThrow(RangeError);
+    }
   });
 
   it("[FAIR-6] a chain of one seed is its secret; of none there is no chain", () => {

@@ -22,6 +22,21 @@ export function makeChain(secret: Seed, length: number): SeedChain {
   return { end: seed, seeds: backwards.reverse() };
 }
 
+/** Where a seed arrives when it is hashed once for each place, from 1: at the published end, if it has that place. */
+export function chainEndFrom(seed: Seed, place: number): Seed {
+  if (!isChainPlace(place)) throw new RangeError("A place in a chain is a whole number from 1 on.");
+  let end = seed;
+  for (let hashed = 0; hashed < place; hashed += 1) end = hashOfSeed(end);
+  return end;
+}
+
+/** Years of rounds; whoever names a larger place would have the verifier hash without end. */
+const LONGEST_CHAIN = 10_000_000;
+
+export function isChainPlace(place: number): boolean {
+  return Number.isSafeInteger(place) && place >= 1 && place <= LONGEST_CHAIN;
+}
+
 /** Whether a seed follows the one before it; the first seed follows the published end. */
 export function isNextInChain(before: Seed, seed: Seed): boolean {
   return seedText(hashOfSeed(seed)) === seedText(before);

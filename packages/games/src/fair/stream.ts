@@ -26,9 +26,14 @@ export function singlePlayStream(serverSeed: Seed, clientSeed: string, nonce: nu
   return streamOf(serverSeed, `${clientSeed}:${nonce}`);
 }
 
+/** Whether a text may be the salt or the identifier of a shared round. */
+export function isSharedPart(text: string): boolean {
+  return SHARED_PART.test(text);
+}
+
 /** The stream of one shared round; the salt is public and the round is its identifier. */
 export function sharedRoundStream(serverSeed: Seed, salt: string, round: string): RandomStream {
-  if (!SHARED_PART.test(salt) || !SHARED_PART.test(round)) {
+  if (!isSharedPart(salt) || !isSharedPart(round)) {
     throw new RangeError("Salt and round have 1 to 128 characters: A–Z, a–z, 0–9, '.', '_' and '-'.");
   }
   return streamOf(serverSeed, `${salt}:${round}`);

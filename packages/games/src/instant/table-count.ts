@@ -5,25 +5,30 @@ import type { Minor } from "@jonaki/money";
 import { fraction, isBelow } from "../exact.ts";
 import type { Fraction } from "../exact.ts";
 import type { InstantLimits } from "./limits.ts";
-import { payoutOf } from "./pay-table.ts";
+import { payoutOf, UNCUT_STAKE_MINOR } from "./multiplier.ts";
+import type { Hundredths } from "./multiplier.ts";
 import type { Risk } from "./pay-table.ts";
 
-export interface TableResult {
-  /** As the pay table names it; no two results of a table have the same. */
-  readonly name: string;
+export interface WeightedResult {
   /** How many of the equally likely draws give it. */
   readonly ways: bigint;
+  readonly multiplierHundredths: Hundredths;
+}
+
+export interface TableResult extends WeightedResult {
+  /** As the pay table names it; no two results of a table have the same. */
+  readonly name: string;
   readonly multiplierHundredths: number;
 }
 
 export interface PayTable {
   readonly risk: Risk;
-  /** Rows or segments: with the risk it names the table. */
+  /** Rows, segments or picks: with the risk it names the table. */
   readonly size: number;
   readonly results: readonly TableResult[];
 }
 
-export interface CountedTable extends PayTable {
+export interface Figures {
   readonly allWays: bigint;
   /** Of what is staked, before the cut to the poisha. */
   readonly returnToPlayer: Fraction;
@@ -33,24 +38,25 @@ export interface CountedTable extends PayTable {
   readonly variance: Fraction;
 }
 
-/** Multipliers are whole hundredths, so of a stake of 100 poisha nothing is cut. */
-const UNCUT_STAKE = minor(100n);
+export interface CountedTable extends PayTable, Figures {}
 
-export function countTable(table: PayTable): CountedTable {
+export const countTable = (table: PayTable): CountedTable => ({ ...table, ...figuresOf(table.results) });
+
+export function figuresOf(results: readonly WeightedResult[]): Figures {
   let [allWays, hits, paid, squares] = [0n, 0n, 0n, 0n];
-  for (const { ways, multiplierHundredths } of table.results) {
-    const payout: bigint = payoutOf(UNCUT_STAKE, multiplierHundredths);
+  for (const { ways, multiplierHundredths } of results) {
+    const payout: bigint = payoutOf(UNCUT_STAKE_MINOR, multiplierHundredths);
     allWays += ways;
-    if (payout > UNCUT_STAKE) hits += ways;
+    if (payout > UNCUT_STAKE_MINOR) hits += ways;
     paid += ways * payout;
     squares += ways * payout ** 2n;
   }
-  const staked = allWays * UNCUT_STAKE;
+  const staked = allWays * UNCUT_STAKE_MINOR;
   return {
-    ...table,
     allWays,
     returnToPlayer: fraction(paid, staked),
     hitFrequency: fraction(hits, allWays),
+    // Mean of the squares less the square of the mean.
     variance: fraction(squares * allWays - paid ** 2n, staked ** 2n),
   };
 }
@@ -62,21 +68,31 @@ export interface LowestReturn {
 }
 
 /**
- * The stake and the table of which the cut leaves the least. What is cut depends on the last two digits of a stake
- * alone and weighs most on the smallest stake that has them, so the first hundred stakes decide.
+ * What is cut of whole hundredths depends on the last two digits of a stake alone and weighs most on the smallest stake that
+ * has them: so of all stakes these decide how much the cut can take.
  */
+export const decisiveStakes = ({ smallestStakeMinor }: InstantLimits): readonly Minor[] =>
+  Array.from({ length: 100 }, (_one, more) => minor(smallestStakeMinor + BigInt(more)));
+
+/** The stake and the table of which the cut leaves the least. */
 export function lowestAfterCut(limits: InstantLimits, tables: readonly CountedTable[]): LowestReturn {
-  const stakes = Array.from({ length: 100 }, (_one, more) => minor(limits.smallestStakeMinor + BigInt(more)));
+  const stakes = decisiveStakes(limits);
   return tables
     .flatMap((table) =>
-      stakes.map((stakeMinor) => ({ table, stakeMinor, returnToPlayer: returnAt(table, stakeMinor) })),
+      stakes.map((stakeMinor) => ({
+        table,
+        stakeMinor,
+        returnToPlayer: returnAt(table.results, stakeMinor),
+      })),
     )
     .reduce((lowest, next) => (isBelow(next.returnToPlayer, lowest.returnToPlayer) ? next : lowest));
 }
 
-function returnAt({ results, allWays }: CountedTable, stakeMinor: Minor): Fraction {
-  let paid = 0n;
+/** What comes back of a stake, after the cut. */
+export function returnAt(results: readonly WeightedResult[], stakeMinor: Minor): Fraction {
+  let [allWays, paid] = [0n, 0n];
   for (const { ways, multiplierHundredths } of results) {
+    allWays += ways;
     paid += ways * payoutOf(stakeMinor, multiplierHundredths);
   }
   return fraction(paid, allWays * stakeMinor);

@@ -2,10 +2,10 @@
 // differ from table to table the lowest return and both ends.
 import { decimalText, fractionText } from "../exact.ts";
 import type { Sheet } from "../sheet.ts";
-import { multiplierText } from "./pay-table.ts";
+import { multiplierText } from "./multiplier.ts";
 import { endsOf } from "./table-count.ts";
 import type { CountedTable, TableResult } from "./table-count.ts";
-import { chanceText, rangeText, resultName } from "./table-text.ts";
+import { rangeText, resultChance, resultName } from "./table-text.ts";
 
 export function sheetOfTables(
   game: Pick<Sheet, "code" | "version" | "tableHash" | "rules" | "limits">,
@@ -19,12 +19,12 @@ export function sheetOfTables(
     payTable: lines.map(({ table, result }) => ({
       name: resultName(table, result),
       pays: multiplierText(result.multiplierHundredths),
-      chance: chanceText(table, result),
+      chance: resultChance(table, result),
     })),
     returnToPlayer: { fraction: fractionText(lowest), decimal: decimalText(lowest, 6) },
     hitFrequency: rangeText(tables, "hitFrequency"),
     variance: rangeText(tables, "variance"),
-    largestWin: { pays: multiplierText(pays(largest)), chance: chanceText(largest.table, largest.result) },
+    largestWin: { pays: multiplierText(pays(largest)), chance: resultChance(largest.table, largest.result) },
     method: "ENUMERATION",
     simulation: null,
   };

@@ -3,9 +3,10 @@
 import { decimalText, fraction, fractionText } from "../exact.ts";
 import type { Bilingual } from "../sheet.ts";
 import type { InstantLimits } from "./limits.ts";
-import { largestHundredths, multiplierText, RISKS, stakesOf } from "./pay-table.ts";
+import { multiplierText } from "./multiplier.ts";
+import { largestHundredths, RISKS, stakesOf } from "./pay-table.ts";
 import type { Risk } from "./pay-table.ts";
-import { bengaliDigits, exactText, moneyText } from "./rule-text.ts";
+import { bengaliDigits, chanceText, exactText, moneyText } from "./rule-text.ts";
 import { endsOf, lowestAfterCut } from "./table-count.ts";
 import type { CountedTable, TableResult } from "./table-count.ts";
 
@@ -23,8 +24,10 @@ export const tableName = ({ risk, size }: Pick<CountedTable, "risk" | "size">): 
 export const resultName = (table: CountedTable, { name }: TableResult): string =>
   `${tableName(table)} · ${name}`;
 
-export function chanceText({ allWays }: CountedTable, { ways }: TableResult): string {
-  return `${fractionText(fraction(ways, allWays))} = ${decimalText(fraction(ways * 100n, allWays), DECIMALS)} %`;
+/** A result's chance as a fraction and in percent. */
+export function resultChance({ allWays }: CountedTable, { ways }: TableResult): string {
+  const chance = fraction(ways, allWays);
+  return `${fractionText(chance)} = ${chanceText(chance)}`;
 }
 
 /** A figure at both its ends, with the tables that have them. */

@@ -1,19 +1,12 @@
 // What the tests of games with several pay tables share: a sheet's lines read back as figures, figures by plain sums, and
 // a simulation that is held against the sheet. Nothing outside tests imports it.
 import { minor } from "@jonaki/money";
-import { decimalText, fraction } from "../exact.ts";
+import { decimalText, fraction, isBelow } from "../exact.ts";
 import type { Fraction } from "../exact.ts";
 import { seedOf } from "../fair/seed.ts";
 import { singlePlayStream } from "../fair/stream.ts";
 import type { Game, GameChoices } from "../game.ts";
 import type { PayLine, Sheet } from "../sheet.ts";
-
-/** How many ways there are to choose k of n, by the formula; counting code adds up instead. */
-export function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let step = 1; step <= k; step += 1) ways = (ways * BigInt(n - k + step)) / BigInt(step);
-  return ways;
-}
 
 /** What a result pays for a stake of 1.00, and how many of the equally likely draws give it. */
 export interface WeightedPay {
@@ -44,6 +37,61 @@ export function figuresBySum(results: readonly WeightedPay[]): PlainFigures {
   };
 }
 
+/** A pay table as rounds played with it have it. */
+export interface PlayedTable<Choices extends GameChoices = GameChoices> {
+  readonly name: string;
+  /** With a stake of 1.00. */
+  readonly choices: Choices;
+  /** What every result pays for a stake. */
+  resultsAt(stakeMinor: bigint): readonly WeightedPay[];
+  readonly figures: PlainFigures;
+}
+
+export const playedTable = <Choices extends GameChoices>(
+  name: string,
+  choices: Choices,
+  resultsAt: PlayedTable["resultsAt"],
+): PlayedTable<Choices> => ({ name, choices, resultsAt, figures: figuresBySum(resultsAt(100n)) });
+
+/** The ends of a figure as the sheet writes them; of equal tables the first. */
+export function endsText(tables: readonly PlayedTable[], figure: keyof PlainFigures): string {
+  const order = (one: PlayedTable, other: PlayedTable): number =>
+    Number(isBelow(other.figures[figure], one.figures[figure])) -
+    Number(isBelow(one.figures[figure], other.figures[figure]));
+  const smallest = tables.toSorted(order).slice(0, 1);
+  const largest = tables.toSorted((one, other) => order(other, one)).slice(0, 1);
+  return [...smallest, ...largest]
+    .map(({ name, figures }) => `${decimalText(figures[figure], 6)} (${name})`)
+    .join(" … ");
+}
+
+/** The stake and the table of which the cut leaves the least. */
+export function lowestByPlaying(tables: readonly PlayedTable[]) {
+  let lowest = { name: "", stake: 0n, returned: fraction(1n, 1n) };
+  for (const { name, resultsAt } of tables) {
+    for (let stake = 100n; stake < 200n; stake += 1n) {
+      const results = resultsAt(stake);
+      const paid = results.reduce((sum, { ways, paysMinor }) => sum + ways * paysMinor, 0n);
+      const draws = results.reduce((sum, { ways }) => sum + ways, 0n);
+      const returned = fraction(paid, draws * stake);
+      if (isBelow(returned, lowest.returned)) lowest = { name, stake, returned };
+    }
+  }
+  // From 2.00 on even a whole poisha cut from every payout of a table that returns 98.90 % could not reach it.
+  if (isBelow(fraction(9_890n * 200n - 10_000n, 10_000n * 200n), lowest.returned)) {
+    throw new Error("A stake of 2.00 or more could return less.");
+  }
+  return lowest;
+}
+
+/** What travels as a sheet, and nothing beside. */
+export const SHEET_FIELDS = [
+  ["code", "version", "tableHash", "rules", "payTable", "limits", "returnToPlayer"],
+  ["hitFrequency", "variance", "largestWin", "method", "simulation"],
+]
+  .flat()
+  .toSorted();
+
 export interface ReadLine {
   readonly table: string;
   readonly result: string;
@@ -55,9 +103,10 @@ export interface ReadLine {
 export function readLine({ name, pays, chance }: PayLine): ReadLine {
   const [risk = "", size = "", result = ""] = name.split(" · ");
   const [, numerator = "", denominator = "", percent = ""] =
-    /^(\d+)\/(\d+) = (\d+\.\d{6}) %$/u.exec(chance) ?? [];
+    /^(\d+)\/(\d+) = (\d+\.\d{6,}) %$/u.exec(chance) ?? [];
   const read = fraction(BigInt(numerator), BigInt(denominator));
-  if (decimalText(fraction(read.numerator * 100n, read.denominator), 6) !== percent) {
+  const [, decimals = ""] = percent.split(".");
+  if (decimalText(fraction(read.numerator * 100n, read.denominator), decimals.length) !== percent) {
     throw new Error(`${name} states two chances: ${chance}`);
   }
   return { table: `${risk} · ${size}`, result, paysMinor: BigInt(pays.replace(".", "")), chance: read };
@@ -76,10 +125,10 @@ export function tablesOf(sheet: Sheet, draws: bigint): ReadonlyMap<string, reado
 
 const asNumber = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
-/** Rounds of 1.00 played in turn with each of the choices: how many standard deviations payouts and hits lie apart. */
+/** Rounds of 1.00 played in turn with each table: how many standard deviations payouts and hits lie apart from its figures. */
 export function simulate<Choices extends GameChoices>(
   game: Game<Choices>,
-  tables: readonly { readonly choices: Choices; readonly figures: PlainFigures }[],
+  tables: readonly Pick<PlayedTable<Choices>, "choices" | "figures">[],
   rounds: number,
 ): { readonly payouts: number; readonly hits: number } {
   const seed = seedOf(new Uint8Array(32).fill(77));
@@ -99,4 +148,15 @@ export function simulate<Choices extends GameChoices>(
     payouts: apart.payouts / Math.sqrt(variances.payouts),
     hits: apart.hits / Math.sqrt(variances.hits),
   };
+}
+
+/** The last of the numbers from 1 on that wins, found by halving with nothing but rounds played. */
+export function lastWinByPlaying(last: bigint, isWon: (u: bigint) => boolean): bigint {
+  let [won, lost] = [1n, last];
+  while (lost - won > 1n) {
+    const middle = (won + lost) / 2n;
+    if (isWon(middle)) won = middle;
+    else lost = middle;
+  }
+  return won;
 }

@@ -3,16 +3,10 @@
 import type { Minor } from "@jonaki/money";
 import { decimalText, fraction } from "../exact.ts";
 import type { Fraction } from "../exact.ts";
+import { waysToChoose } from "../instant/combinations.ts";
 import { payoutAt, stakeRange } from "../instant/limits.ts";
 import type { StakeRange } from "../sheet.ts";
 import type { MinesTable } from "./mines-table.ts";
-
-/** C(n, k), exactly. */
-export function waysToChoose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let place = 1; place <= k; place += 1) ways = (ways * BigInt(n - k + place)) / BigInt(place);
-  return ways;
-}
 
 /** How likely it is to open so many tiles and meet no mine. */
 export const minesChance = (table: MinesTable, mines: number, opened: number): Fraction =>

@@ -27,6 +27,7 @@ export const PLAY_CODES = [
   "GAME_MAINTENANCE",
   "BET_CLOSED",
   "BET_LIMIT",
+  "CASHOUT_LATE",
   "ROUND_OPEN",
   "CLIENT_SEED",
   /** The server seed was rotated meanwhile: its hash has to be shown before it is played with [FAIR-4]. */
@@ -85,11 +86,14 @@ export const roundRecord = fields({
   balanceBefore: nullable(amount),
   balanceAfter: nullable(amount),
   serverSeedHash: hex32,
-  clientSeed: text(),
+  /** One pair for single play, the other for shared rounds [FAIR-1]. */
+  clientSeed: nullable(text()),
   nonce: nullable(count),
+  salt: nullable(text()),
+  sharedRound: nullable(text()),
   /** What may be seen of a round that goes on step by step; null in a game of one step. */
   shown: nullable(json),
-  /** Null until the seed was rotated. */
+  /** Null until the seed was rotated, or the shared round is over. */
   serverSeed: nullable(hex32),
 });
 export type RoundRecord = Reading<typeof roundRecord>;
@@ -112,8 +116,8 @@ const sheet = fields({
 });
 export type PlaySheet = Reading<typeof sheet>;
 
-/** Everything a game starts with. The token is new with every ticket and stays the same when a page comes back. */
-export const opened = fields({
+/** The token is new with every ticket and stays the same when a page comes back. */
+const entered = {
   token: text(/^[\w-]{43}$/u),
   displayName: text(),
   currency: oneOf(CURRENCIES),
@@ -122,12 +126,17 @@ export const opened = fields({
   balance: amount,
   /** The platform's limits for this member and game; the game's own are on the sheet. */
   limits,
-  seeds: playSeeds,
-  unfinished: nullable(roundRecord),
   results: list(roundLine),
   sheet,
-});
+};
+
+/** Everything a game starts with. */
+export const opened = fields({ ...entered, seeds: playSeeds, unfinished: nullable(roundRecord) });
 export type Opened = Reading<typeof opened>;
+
+/** Everything a game of shared rounds starts with; the round itself comes by its socket. */
+export const openedShared = fields(entered);
+export type OpenedShared = Reading<typeof openedShared>;
 
 /** A round that has ended, and the seeds that the next one is played with. */
 export const played = fields({ round: roundRecord, seeds: playSeeds });

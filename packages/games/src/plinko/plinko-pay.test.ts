@@ -2,7 +2,7 @@ import { minor } from "@jonaki/money";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RISKS } from "../instant/pay-table.ts";
-import { choose } from "../instant/test-doubles.ts";
+import { waysToChoose } from "../instant/combinations.ts";
 import { scriptedStream } from "../test-doubles.ts";
 import { plinko } from "./plinko.ts";
 import { plinkoMultiplier, plinkoMultipliers, plinkoSlot, plinkoStakeRange } from "./plinko-pay.ts";
@@ -36,7 +36,7 @@ describe("the tables of Plinko", () => {
     "[INS-4] $rows rows at $risk risk return between 98.90 % and 99.00 %: every slot played and weighed by its paths",
     (board) => {
       const paid = slotsOf(board.rows).reduce(
-        (sum, slot) => sum + choose(board.rows, slot) * played(board, slot),
+        (sum, slot) => sum + waysToChoose(board.rows, slot) * played(board, slot),
         0n,
       );
       // In hundredths of a percent of what all paths staked.

@@ -1,7 +1,8 @@
 // Where the ball lands and what that pays [INS-11, INS-15]: for the server that pays, the screen that shows the slots and the
 // sheet that counts.
 import type { Minor } from "@jonaki/money";
-import { largestHundredths, payoutOf, stakesOf } from "../instant/pay-table.ts";
+import { payoutOf } from "../instant/multiplier.ts";
+import { largestHundredths, stakesOf } from "../instant/pay-table.ts";
 import type { Risk } from "../instant/pay-table.ts";
 import type { StakeRange } from "../sheet.ts";
 import type { PlinkoRows, PlinkoTable } from "./plinko-table.ts";

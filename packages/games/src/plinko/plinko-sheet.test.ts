@@ -1,9 +1,18 @@
 import { minor } from "@jonaki/money";
 import { describe, expect, it } from "vitest";
-import { decimalText, fraction, fractionText, isBelow } from "../exact.ts";
+import { fraction, fractionText } from "../exact.ts";
+import { waysToChoose } from "../instant/combinations.ts";
 import { RISKS } from "../instant/pay-table.ts";
-import { choose, figuresBySum, readLine, simulate, tablesOf } from "../instant/test-doubles.ts";
-import type { PlainFigures } from "../instant/test-doubles.ts";
+import {
+  endsText,
+  figuresBySum,
+  lowestByPlaying,
+  playedTable,
+  readLine,
+  SHEET_FIELDS,
+  simulate,
+  tablesOf,
+} from "../instant/test-doubles.ts";
 import { scriptedStream } from "../test-doubles.ts";
 import { makePlinko, plinko } from "./plinko.ts";
 import { PLINKO_ROWS, PLINKO_TABLE } from "./plinko-table.ts";
@@ -14,38 +23,23 @@ const texts = [sheet.rules.en, sheet.rules.bn];
 /** Every slot of every board: what it pays for a stake, found by playing, and n over k. */
 const boards = RISKS.flatMap((risk) =>
   PLINKO_ROWS.map((rows) => {
-    const slotsAt = (stakeMinor: bigint) =>
+    const resultsAt = (stakeMinor: bigint) =>
       Array.from({ length: rows + 1 }, (_slot, slot) => {
         const bits = Array.from({ length: rows }, (_row, row) => (row < slot ? 1 : 0));
         const choices = { stakeMinor: minor(stakeMinor), rows, risk };
         return {
-          ways: choose(rows, slot),
+          ways: waysToChoose(rows, slot),
           paysMinor: plinko.settle(choices, scriptedStream(bits)).payoutMinor,
         };
       });
-    return {
-      name: `${risk} · ${rows}`,
-      choices: { stakeMinor: minor(100n), rows, risk },
-      slotsAt,
-      figures: figuresBySum(slotsAt(100n)),
-    };
+    return playedTable(`${risk} · ${rows}`, { stakeMinor: minor(100n), rows, risk }, resultsAt);
   }),
 );
 
-/** The ends of a figure as the sheet writes them, found by sorting the boards. */
-function ends(figure: keyof PlainFigures): string {
-  const sorted = boards.toSorted((one, other) =>
-    isBelow(one.figures[figure], other.figures[figure]) ? -1 : 1,
-  );
-  return [sorted[0]!, sorted.at(-1)!]
-    .map(({ name, figures }) => `${decimalText(figures[figure], 6)} (${name})`)
-    .join(" … ");
-}
-
 describe("the sheet of Plinko", () => {
   it("[FAIR-11] [INS-11] every slot of all 27 tables stands on it, with what a ball there is paid and its chance", () => {
-    const expected = boards.flatMap(({ name, slotsAt, choices: { rows } }) =>
-      slotsAt(100n)
+    const expected = boards.flatMap(({ name, resultsAt, choices: { rows } }) =>
+      resultsAt(100n)
         .slice(0, (rows >> 1) + 1)
         .map(({ ways, paysMinor }, slot) => ({
           table: name,
@@ -107,8 +101,8 @@ describe("the sheet of Plinko", () => {
   });
 
   it("[FAIR-11] hit frequency, variance and largest win are those of all boards", () => {
-    expect(sheet.hitFrequency).toBe(ends("hitFrequency"));
-    expect(sheet.variance).toBe(ends("variance"));
+    expect(sheet.hitFrequency).toBe(endsText(boards, "hitFrequency"));
+    expect(sheet.variance).toBe(endsText(boards, "variance"));
     expect(sheet.largestWin).toEqual({ pays: "1000.00", chance: "1/32768 = 0.003051 %" });
     expect(sheet.method).toBe("ENUMERATION");
     expect(sheet.simulation).toBeNull();
@@ -119,18 +113,11 @@ describe("the sheet of Plinko", () => {
   });
 
   it("[FAIR-11] [INS-4] the lowest return after the cut is the one the rules name, for every stake and board", () => {
-    let lowest = { name: "", stake: 0n, returned: fraction(1n, 1n) };
-    for (const { name, slotsAt, choices } of boards) {
-      const draws = 2n ** BigInt(choices.rows);
-      for (let stake = 100n; stake < 200n; stake += 1n) {
-        const paid = slotsAt(stake).reduce((sum, { ways, paysMinor }) => sum + ways * paysMinor, 0n);
-        const returned = fraction(paid, draws * stake);
-        if (isBelow(returned, lowest.returned)) lowest = { name, stake, returned };
-      }
-    }
-    // From 2.00 on even a whole poisha cut from every payout could not reach it.
-    expect(isBelow(fraction(99n * 200n - 100n, 200n * 100n), lowest.returned)).toBe(false);
-    expect(lowest).toEqual({ name: "medium · 9", stake: 102n, returned: fraction(503n, 512n) });
+    expect(lowestByPlaying(boards)).toEqual({
+      name: "medium · 9",
+      stake: 102n,
+      returned: fraction(503n, 512n),
+    });
     for (const text of texts) {
       for (const part of ["503/512 = 0.982421", "1.02", "medium · 9"]) expect(text).toContain(part);
     }
@@ -157,14 +144,7 @@ describe("the sheet of Plinko", () => {
   });
 
   it("[FAIR-11] [FAIR-18] the sheet has exactly the fields that travel, and names its table", () => {
-    expect(Object.keys(sheet).toSorted()).toEqual(
-      [
-        ["code", "version", "tableHash", "rules", "payTable", "limits", "returnToPlayer"],
-        ["hitFrequency", "variance", "largestWin", "method", "simulation"],
-      ]
-        .flat()
-        .toSorted(),
-    );
+    expect(Object.keys(sheet).toSorted()).toEqual(SHEET_FIELDS);
     expect(sheet).toMatchObject({ code: plinko.code, version: plinko.version, tableHash: plinko.tableHash });
   });
 

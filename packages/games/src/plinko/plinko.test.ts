@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { seedOf } from "../fair/seed.ts";
 import { singlePlayStream } from "../fair/stream.ts";
 import { RISKS } from "../instant/pay-table.ts";
-import { choose } from "../instant/test-doubles.ts";
+import { waysToChoose } from "../instant/combinations.ts";
 import { canonicalText } from "../json.ts";
 import { scriptedStream } from "../test-doubles.ts";
 import { makePlinko, plinko } from "./plinko.ts";
@@ -50,7 +50,7 @@ describe("a round of Plinko", () => {
         landed[slot]! += 1;
       }
       expect(seen.size).toBe(2 ** rows);
-      expect(landed.map(BigInt)).toEqual(landed.map((_count, slot) => choose(rows, slot)));
+      expect(landed.map(BigInt)).toEqual(landed.map((_count, slot) => waysToChoose(rows, slot)));
     },
   );
 

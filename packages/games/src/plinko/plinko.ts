@@ -4,7 +4,7 @@ import type { Minor } from "@jonaki/money";
 import { drawBelow } from "../fair/draw.ts";
 import type { RandomStream } from "../fair/stream.ts";
 import type { Game } from "../game.ts";
-import { multiplierText, payoutOf } from "../instant/pay-table.ts";
+import { multiplierText, payoutOf } from "../instant/multiplier.ts";
 import { hashOfTable } from "../json.ts";
 import { plinkoChoicesJson, readPlinkoChoices } from "./plinko-choices.ts";
 import type { PlinkoChoices } from "./plinko-choices.ts";

@@ -1,5 +1,6 @@
 // The pay tables of Wheel counted exactly [FAIR-11, FAIR-12]: the code that pays is asked about every segment of every wheel.
-import { multiplierText, RISKS } from "../instant/pay-table.ts";
+import { multiplierText } from "../instant/multiplier.ts";
+import { RISKS } from "../instant/pay-table.ts";
 import { countTable } from "../instant/table-count.ts";
 import type { CountedTable, TableResult } from "../instant/table-count.ts";
 import { wheelMultiplier } from "./wheel-pay.ts";

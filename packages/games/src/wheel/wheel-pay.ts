@@ -1,7 +1,8 @@
 // What the segments of a wheel pay [INS-12, INS-15]: for the server that pays, the screen that draws the wheel and the sheet
 // that counts.
 import type { Minor } from "@jonaki/money";
-import { largestHundredths, payoutOf, stakesOf } from "../instant/pay-table.ts";
+import { payoutOf } from "../instant/multiplier.ts";
+import { largestHundredths, stakesOf } from "../instant/pay-table.ts";
 import type { Risk } from "../instant/pay-table.ts";
 import type { StakeRange } from "../sheet.ts";
 import type { WheelSegments, WheelTable } from "./wheel-table.ts";

@@ -1,9 +1,17 @@
 import { minor } from "@jonaki/money";
 import { describe, expect, it } from "vitest";
-import { decimalText, fraction, fractionText, isBelow } from "../exact.ts";
+import { decimalText, fraction, fractionText } from "../exact.ts";
 import { RISKS } from "../instant/pay-table.ts";
-import { figuresBySum, readLine, simulate, tablesOf } from "../instant/test-doubles.ts";
-import type { PlainFigures } from "../instant/test-doubles.ts";
+import {
+  endsText,
+  figuresBySum,
+  lowestByPlaying,
+  playedTable,
+  readLine,
+  SHEET_FIELDS,
+  simulate,
+  tablesOf,
+} from "../instant/test-doubles.ts";
 import { scriptedStream } from "../test-doubles.ts";
 import { makeWheel, wheel } from "./wheel.ts";
 import { WHEEL_SEGMENTS, WHEEL_TABLE } from "./wheel-table.ts";
@@ -14,35 +22,19 @@ const texts = [sheet.rules.en, sheet.rules.bn];
 /** Every segment of every wheel: what it pays for a stake, found by playing. */
 const wheels = RISKS.flatMap((risk) =>
   WHEEL_SEGMENTS.map((segments) => {
-    const segmentsAt = (stakeMinor: bigint) =>
+    const resultsAt = (stakeMinor: bigint) =>
       Array.from({ length: segments }, (_one, segment) => {
         const choices = { stakeMinor: minor(stakeMinor), segments, risk };
         return { ways: 1n, paysMinor: wheel.settle(choices, scriptedStream([segment])).payoutMinor };
       });
-    return {
-      name: `${risk} · ${segments}`,
-      choices: { stakeMinor: minor(100n), segments, risk },
-      segmentsAt,
-      figures: figuresBySum(segmentsAt(100n)),
-    };
+    return playedTable(`${risk} · ${segments}`, { stakeMinor: minor(100n), segments, risk }, resultsAt);
   }),
 );
 
-/** The ends of a figure as the sheet writes them; of equal wheels the first. */
-function ends(figure: keyof PlainFigures): string {
-  const order = (one: PlainFigures, other: PlainFigures): number =>
-    Number(isBelow(other[figure], one[figure])) - Number(isBelow(one[figure], other[figure]));
-  const smallest = wheels.toSorted((one, other) => order(one.figures, other.figures))[0]!;
-  const largest = wheels.toSorted((one, other) => order(other.figures, one.figures))[0]!;
-  return [smallest, largest]
-    .map(({ name, figures }) => `${decimalText(figures[figure], 6)} (${name})`)
-    .join(" … ");
-}
-
 describe("the sheet of Wheel", () => {
   it("[FAIR-11] [INS-12] every multiplier of all 15 wheels stands on it once, with the part of the wheel that has it", () => {
-    const expected = wheels.flatMap(({ name, segmentsAt, choices: { segments } }) => {
-      const pays = segmentsAt(100n).map(({ paysMinor }) => paysMinor);
+    const expected = wheels.flatMap(({ name, resultsAt, choices: { segments } }) => {
+      const pays = resultsAt(100n).map(({ paysMinor }) => paysMinor);
       const distinct = [...new Set<bigint>(pays)].toSorted((one, other) => Number(other - one));
       return distinct.map((paysMinor) => ({
         table: name,
@@ -101,8 +93,8 @@ describe("the sheet of Wheel", () => {
   });
 
   it("[FAIR-11] hit frequency, variance and largest win are those of all wheels", () => {
-    expect(sheet.hitFrequency).toBe(ends("hitFrequency"));
-    expect(sheet.variance).toBe(ends("variance"));
+    expect(sheet.hitFrequency).toBe(endsText(wheels, "hitFrequency"));
+    expect(sheet.variance).toBe(endsText(wheels, "variance"));
     expect(sheet.largestWin).toEqual({ pays: "49.50", chance: "1/50 = 2.000000 %" });
     expect(sheet.method).toBe("ENUMERATION");
     expect(sheet.simulation).toBeNull();
@@ -113,17 +105,11 @@ describe("the sheet of Wheel", () => {
   });
 
   it("[FAIR-11] [INS-4] the lowest return after the cut is the one the rules name, for every stake and wheel", () => {
-    let lowest = { name: "", stake: 0n, returned: fraction(1n, 1n) };
-    for (const { name, segmentsAt, choices } of wheels) {
-      for (let stake = 100n; stake < 200n; stake += 1n) {
-        const paid = segmentsAt(stake).reduce((sum, { paysMinor }) => sum + paysMinor, 0n);
-        const returned = fraction(paid, BigInt(choices.segments) * stake);
-        if (isBelow(returned, lowest.returned)) lowest = { name, stake, returned };
-      }
-    }
-    // From 2.00 on even a whole poisha cut from every payout could not reach it.
-    expect(isBelow(fraction(99n * 200n - 100n, 200n * 100n), lowest.returned)).toBe(false);
-    expect(lowest).toEqual({ name: "low · 20", stake: 109n, returned: fraction(429n, 436n) });
+    expect(lowestByPlaying(wheels)).toEqual({
+      name: "low · 20",
+      stake: 109n,
+      returned: fraction(429n, 436n),
+    });
     for (const text of texts) {
       for (const part of ["429/436 = 0.983944", "1.09", "low · 20"]) expect(text).toContain(part);
     }
@@ -151,14 +137,7 @@ describe("the sheet of Wheel", () => {
   });
 
   it("[FAIR-11] [FAIR-18] the sheet has exactly the fields that travel, and names its table", () => {
-    expect(Object.keys(sheet).toSorted()).toEqual(
-      [
-        ["code", "version", "tableHash", "rules", "payTable", "limits", "returnToPlayer"],
-        ["hitFrequency", "variance", "largestWin", "method", "simulation"],
-      ]
-        .flat()
-        .toSorted(),
-    );
+    expect(Object.keys(sheet).toSorted()).toEqual(SHEET_FIELDS);
     expect(sheet).toMatchObject({ code: wheel.code, version: wheel.version, tableHash: wheel.tableHash });
   });
 

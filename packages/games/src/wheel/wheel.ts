@@ -3,7 +3,7 @@ import { formatAmount } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import { drawBelow } from "../fair/draw.ts";
 import type { Game } from "../game.ts";
-import { multiplierText, payoutOf } from "../instant/pay-table.ts";
+import { multiplierText, payoutOf } from "../instant/multiplier.ts";
 import { hashOfTable } from "../json.ts";
 import { readWheelChoices, wheelChoicesJson } from "./wheel-choices.ts";
 import type { WheelChoices } from "./wheel-choices.ts";

@@ -254,6 +254,13 @@ create table cashier_decisions (
   constraint cashier_decisions_pkey PRIMARY KEY (id)
 );
 
+create table catalogue_mark (
+  only_row boolean not null default true,
+  version bigint not null default 0,
+  constraint catalogue_mark_only_row_check CHECK (only_row),
+  constraint catalogue_mark_pkey PRIMARY KEY (only_row)
+);
+
 create table codes (
   address_hash bytea not null,
   code_hash bytea not null,
@@ -433,6 +440,16 @@ create table domain_routes (
   constraint domain_routes_pkey PRIMARY KEY (host)
 );
 
+create table favourite_games (
+  member_id bigint not null,
+  vendor text not null,
+  game text not null,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  constraint favourite_games_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint favourite_games_vendor_game_fkey FOREIGN KEY (vendor, game) REFERENCES games(vendor, code),
+  constraint favourite_games_pkey PRIMARY KEY (member_id, vendor, game)
+);
+
 create table feedback (
   id bigint not null generated always as identity,
   reference text not null,
@@ -518,11 +535,19 @@ create table games (
   "position" integer not null,
   icon text not null default ''::text,
   small_icon text not null default ''::text,
+  game_type text not null default ''::text,
+  lines integer,
+  default_play_type text not null default ''::text,
+  opens_list boolean not null default false,
+  retired_at timestamp with time zone,
   constraint games_category_check CHECK ((category = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'LIVE'::text, 'SPORTS'::text, 'FISH'::text, 'RNG'::text, 'PVP'::text, 'ESPORTS'::text, 'MINI'::text]))),
   constraint games_check CHECK ((largest_stake >= smallest_stake)),
   constraint games_code_check CHECK ((code ~ '^[a-z0-9-]{2,32}$'::text)),
+  constraint games_default_play_type_check CHECK ((default_play_type ~ '^[A-Za-z0-9_-]{0,32}$'::text)),
   constraint games_family_check CHECK ((family ~ '^[a-z0-9-]{1,32}$'::text)),
+  constraint games_game_type_check CHECK ((game_type ~ '^[A-Z0-9_]{0,32}$'::text)),
   constraint games_largest_win_check CHECK ((largest_win > 0)),
+  constraint games_lines_check CHECK (((lines >= 1) AND (lines <= 1000000))),
   constraint games_smallest_stake_check CHECK ((smallest_stake > 0)),
   constraint games_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'MAINTENANCE'::text, 'OFF'::text]))),
   constraint games_support_play_check CHECK ((support_play = ANY (ARRAY[0, 1]))),
@@ -862,7 +887,7 @@ create table money_cases (
   detail jsonb not null,
   opened_at timestamp with time zone not null default clock_timestamp(),
   closed_at timestamp with time zone,
-  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text, 'PAYMENT'::text]))),
+  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text, 'PAYMENT'::text, 'VENDOR_PAUSED'::text, 'OUTCOMES_DISAGREE'::text]))),
   constraint money_cases_pkey PRIMARY KEY (id)
 );
 
@@ -1103,6 +1128,16 @@ create table provider_payments (
   constraint provider_payments_suspended_check CHECK ((suspended > 0)),
   constraint provider_payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES deposits(id),
   constraint provider_payments_pkey PRIMARY KEY (provider, payment)
+);
+
+create table recent_games (
+  member_id bigint not null,
+  vendor text not null,
+  game text not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  constraint recent_games_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint recent_games_vendor_game_fkey FOREIGN KEY (vendor, game) REFERENCES games(vendor, code),
+  constraint recent_games_pkey PRIMARY KEY (member_id, vendor, game)
 );
 
 create table recent_wins (
@@ -1423,6 +1458,118 @@ create table sql_files (
   constraint sql_files_pkey PRIMARY KEY (name)
 );
 
+create table studio_chains (
+  id bigint not null generated always as identity,
+  game text not null,
+  secret bytea not null,
+  length integer not null,
+  end_hash text not null,
+  salt_event text not null,
+  salt text,
+  next_place integer not null default 0,
+  published_at timestamp with time zone not null,
+  constraint studio_chains_check CHECK (((next_place >= 0) AND (next_place <= length))),
+  constraint studio_chains_end_hash_check CHECK ((end_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint studio_chains_length_check CHECK ((length > 0)),
+  constraint studio_chains_salt_check CHECK ((salt ~ '^[A-Za-z0-9._-]{1,128}$'::text)),
+  constraint studio_chains_secret_check CHECK ((octet_length(secret) = 32)),
+  constraint studio_chains_pkey PRIMARY KEY (id),
+  constraint studio_chains_end_hash_key UNIQUE (end_hash)
+);
+
+create table studio_crash_bets (
+  id text not null,
+  bet_transaction text not null generated always as ((id || ':bet'::text)) stored,
+  win_transaction text not null generated always as ((id || ':win'::text)) stored,
+  close_transaction text not null generated always as ((id || ':close'::text)) stored,
+  rollback_transaction text not null generated always as ((id || ':rollback'::text)) stored,
+  round_number bigint not null,
+  player text not null,
+  display_name text not null,
+  wallet_session text not null,
+  currency text not null,
+  request_id text not null,
+  place integer not null,
+  stake bigint not null,
+  auto integer,
+  largest_win bigint not null,
+  last integer not null,
+  state text not null default 'BETTING'::text,
+  asked_at timestamp with time zone,
+  arrived_at timestamp with time zone,
+  cash_out integer,
+  paid_at integer,
+  payout bigint,
+  refusal text,
+  balance_before bigint,
+  balance_after bigint,
+  opened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  touched_at timestamp with time zone not null,
+  constraint studio_crash_bets_auto_check CHECK ((auto > 100)),
+  constraint studio_crash_bets_cash_out_check CHECK ((cash_out > 100)),
+  constraint studio_crash_bets_check CHECK (((cash_out IS NULL) = (arrived_at IS NULL))),
+  constraint studio_crash_bets_check1 CHECK (((cash_out IS NULL) OR (NOT (paid_at IS DISTINCT FROM cash_out)))),
+  constraint studio_crash_bets_check2 CHECK ((((payout IS NOT NULL) = (state = ANY (ARRAY['DECIDED'::text, 'DONE'::text]))) OR (state = 'REFUSED'::text))),
+  constraint studio_crash_bets_check3 CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (ended_at IS NOT NULL))),
+  constraint studio_crash_bets_check4 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
+  constraint studio_crash_bets_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
+  constraint studio_crash_bets_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
+  constraint studio_crash_bets_largest_win_check CHECK ((largest_win > 0)),
+  constraint studio_crash_bets_last_check CHECK ((last > 100)),
+  constraint studio_crash_bets_paid_at_check CHECK ((paid_at > 100)),
+  constraint studio_crash_bets_payout_check CHECK ((payout >= 0)),
+  constraint studio_crash_bets_place_check CHECK ((place = ANY (ARRAY[1, 2]))),
+  constraint studio_crash_bets_stake_check CHECK ((stake > 0)),
+  constraint studio_crash_bets_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'OPEN'::text, 'DECIDED'::text, 'DONE'::text, 'VOID'::text, 'REFUSED'::text]))),
+  constraint studio_crash_bets_round_number_fkey FOREIGN KEY (round_number) REFERENCES studio_crash_rounds(number),
+  constraint studio_crash_bets_pkey PRIMARY KEY (id),
+  constraint studio_crash_bets_player_request_id_key UNIQUE (player, request_id)
+);
+
+create table studio_crash_rounds (
+  number bigint not null generated always as identity,
+  chain_id bigint not null,
+  place integer not null,
+  round text not null generated always as (((chain_id || '-'::text) || place)) stored,
+  salt text not null,
+  version text not null,
+  table_hash text not null,
+  seed bytea not null,
+  seed_hash text not null generated always as (encode(sha256(seed), 'hex'::text)) stored,
+  burst integer not null,
+  state text not null default 'BETTING'::text,
+  opened_at timestamp with time zone not null,
+  flies_at timestamp with time zone not null,
+  bursts_at timestamp with time zone not null,
+  over_at timestamp with time zone,
+  counted boolean not null default false,
+  constraint studio_crash_rounds_burst_check CHECK ((burst >= 100)),
+  constraint studio_crash_rounds_check CHECK ((flies_at > opened_at)),
+  constraint studio_crash_rounds_check1 CHECK ((bursts_at >= flies_at)),
+  constraint studio_crash_rounds_check2 CHECK ((over_at >= bursts_at)),
+  constraint studio_crash_rounds_check3 CHECK (((state = 'OVER'::text) = (over_at IS NOT NULL))),
+  constraint studio_crash_rounds_place_check CHECK ((place >= 0)),
+  constraint studio_crash_rounds_seed_check CHECK ((octet_length(seed) = 32)),
+  constraint studio_crash_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'FLYING'::text, 'OVER'::text]))),
+  constraint studio_crash_rounds_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES studio_chains(id),
+  constraint studio_crash_rounds_pkey PRIMARY KEY (number),
+  constraint studio_crash_rounds_chain_id_place_key UNIQUE (chain_id, place),
+  constraint studio_crash_rounds_round_key UNIQUE (round)
+);
+
+create table studio_frequencies (
+  game text not null,
+  version text not null,
+  drawn_group integer not null,
+  place integer not null,
+  rounds bigint not null,
+  constraint studio_frequencies_place_check CHECK ((place >= 0)),
+  constraint studio_frequencies_rounds_check CHECK ((rounds > 0)),
+  constraint studio_frequencies_pkey PRIMARY KEY (game, version, drawn_group, place)
+);
+
 create table studio_nonces (
   nonce text not null,
   used_at timestamp with time zone not null,
@@ -1488,6 +1635,8 @@ create table studio_seeds (
   next_nonce integer not null default 0,
   made_at timestamp with time zone not null,
   rotated_at timestamp with time zone,
+  played boolean not null generated always as ((next_nonce > 0)) stored,
+  counted boolean not null default false,
   constraint studio_seeds_check CHECK ((rotated_at >= made_at)),
   constraint studio_seeds_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
   constraint studio_seeds_next_nonce_check CHECK ((next_nonce >= 0)),
@@ -1567,6 +1716,19 @@ create table trials (
   constraint trials_random_hash_key UNIQUE (random_hash)
 );
 
+create table vendor_calls (
+  at timestamp with time zone not null,
+  vendor text not null,
+  way text not null,
+  verb text not null,
+  code text not null,
+  took_ms integer not null,
+  request text not null,
+  answer text not null,
+  names text[] not null,
+  constraint vendor_calls_way_check CHECK ((way = ANY (ARRAY['IN'::text, 'OUT'::text])))
+);
+
 create table vendor_categories (
   category text not null,
   vendor text not null,
@@ -1581,6 +1743,14 @@ create unlogged table vendor_nonces (
   nonce text not null,
   used_at timestamp with time zone not null,
   constraint vendor_nonces_pkey PRIMARY KEY (vendor, nonce)
+);
+
+create unlogged table vendor_pulse (
+  vendor text not null,
+  slot timestamp with time zone not null,
+  calls integer not null,
+  wrong integer not null,
+  constraint vendor_pulse_pkey PRIMARY KEY (vendor, slot)
 );
 
 create table vendor_transfers (
@@ -1628,7 +1798,15 @@ create table vendors (
   "position" integer not null,
   name_bn text not null default ''::text,
   icon text not null default ''::text,
+  addresses text[] not null default '{}'::text[],
+  adapter text not null default 'house'::text,
+  currency text not null default 'BDT'::text,
+  games_origin text,
+  watched boolean not null default true,
+  constraint vendors_adapter_check CHECK ((adapter ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,24}$'::text)),
+  constraint vendors_currency_check CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
+  constraint vendors_games_origin_check CHECK ((games_origin ~ '^https?://[^/?#@]+$'::text)),
   constraint vendors_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'MAINTENANCE'::text, 'OFF'::text]))),
   constraint vendors_pkey PRIMARY KEY (code)
 );
@@ -1810,6 +1988,8 @@ CREATE UNIQUE INDEX files_same ON public.files USING btree (member_id, sent_hash
 
 CREATE INDEX files_unused ON public.files USING btree (uploaded_at) WHERE (attached_at IS NULL);
 
+CREATE UNIQUE INDEX games_by_code ON public.games USING btree (code);
+
 CREATE INDEX house_accounts_by_method ON public.house_accounts USING btree (method) WHERE is_on;
 
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
@@ -1912,6 +2092,20 @@ CREATE INDEX sessions_open ON public.sessions USING btree (member_id, created_at
 
 CREATE INDEX spent_proofs_by_age ON public.spent_proofs USING btree (at);
 
+CREATE INDEX studio_chains_to_play ON public.studio_chains USING btree (game, id) WHERE (next_place < length);
+
+CREATE INDEX studio_crash_bets_of_player ON public.studio_crash_bets USING btree (player, currency, id DESC);
+
+CREATE INDEX studio_crash_bets_of_round ON public.studio_crash_bets USING btree (round_number, currency, stake DESC);
+
+CREATE UNIQUE INDEX studio_crash_bets_placed ON public.studio_crash_bets USING btree (round_number, player, currency, place) WHERE (state <> ALL (ARRAY['VOID'::text, 'REFUSED'::text]));
+
+CREATE INDEX studio_crash_bets_unsettled ON public.studio_crash_bets USING btree (touched_at) WHERE (state = ANY (ARRAY['DECIDED'::text, 'VOID'::text]));
+
+CREATE UNIQUE INDEX studio_crash_rounds_open ON public.studio_crash_rounds USING btree ((true)) WHERE (state <> 'OVER'::text);
+
+CREATE INDEX studio_crash_rounds_uncounted ON public.studio_crash_rounds USING btree (number) WHERE ((over_at IS NOT NULL) AND (NOT counted));
+
 CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
 
 CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (player, game, currency, id DESC);
@@ -1920,11 +2114,13 @@ CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (play
 
 CREATE INDEX studio_rounds_unfinished ON public.studio_rounds USING btree (touched_at) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
 
-CREATE INDEX studio_seeds_by_age ON public.studio_seeds USING btree (made_at) WHERE ((rotated_at IS NULL) AND (next_nonce > 0));
+CREATE INDEX studio_seeds_by_age ON public.studio_seeds USING btree (made_at) WHERE ((rotated_at IS NULL) AND played);
 
 CREATE UNIQUE INDEX studio_seeds_in_use ON public.studio_seeds USING btree (player, family) WHERE (rotated_at IS NULL);
 
 CREATE INDEX studio_seeds_revealed ON public.studio_seeds USING btree (player, family, rotated_at DESC) WHERE (rotated_at IS NOT NULL);
+
+CREATE INDEX studio_seeds_uncounted ON public.studio_seeds USING btree (id) WHERE ((rotated_at IS NOT NULL) AND (NOT counted));
 
 CREATE INDEX studio_sessions_by_end ON public.studio_sessions USING btree (ends_at);
 
@@ -1933,6 +2129,10 @@ CREATE INDEX tree_transfers_by_sender ON public.tree_transfers USING btree (send
 CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at);
 
 CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
+
+CREATE INDEX vendor_calls_by_name ON ONLY public.vendor_calls USING gin (names);
+
+CREATE INDEX vendor_calls_by_time ON ONLY public.vendor_calls USING brin (at);
 
 CREATE INDEX vendor_transfers_open ON public.vendor_transfers USING btree (made_at) WHERE (state = ANY (ARRAY['HELD'::text, 'UNKNOWN'::text]));
 

@@ -165,3 +165,99 @@ describe("npm run operate -- avatars", () => {
     }
   });
 });
+
+describe("npm run operate -- vendors", () => {
+  const KEY = { SECRET_KEY: "a key for tests that is long enough" };
+  const vendors = (...words: readonly string[]) => operate(["vendors", ...words], KEY);
+  const entry = async () =>
+    (
+      await owner.query(
+        "select name, name_bn, status, addresses, adapter, currency, games_origin, watched, length(secret) > 40 as locked from vendors where code = 'RUPKOTHA'",
+      )
+    ).rows[0];
+
+  it("[VEN-1] adds a vendor without a release, with everything it has, and tells its secret once", async () => {
+    const added = await vendors("add", "RUPKOTHA", "RNG,FISH", "Rupkotha", "রূপকথা");
+    expect(added.said).toMatch(
+      /^Vendor RUPKOTHA is there, switched off\. Its secret, told this once: [\w-]{43}\n$/u,
+    );
+    expect(await entry()).toEqual({
+      name: "Rupkotha",
+      name_bn: "রূপকথা",
+      status: "OFF",
+      addresses: [],
+      adapter: "house",
+      currency: "BDT",
+      games_origin: null,
+      watched: true,
+      locked: true,
+    });
+    const { rows } = await owner.query(
+      "select category from vendor_categories where vendor = 'RUPKOTHA' order by category",
+    );
+    expect(rows).toEqual([{ category: "FISH" }, { category: "RNG" }]);
+    for (const words of [
+      ["addresses", "RUPKOTHA", "198.51.100.0/24,2001:db8::1"],
+      ["adapter", "RUPKOTHA", "tale", "https://games.example.org"],
+      ["watch", "RUPKOTHA", "off"],
+      ["status", "RUPKOTHA", "on"],
+    ])
+      expect(await vendors(...words)).toEqual({
+        code: 0,
+        said: `${words.join(" ")}: done.\n`,
+        complained: "",
+      });
+    expect(await entry()).toMatchObject({
+      status: "ON",
+      addresses: ["198.51.100.0/24", "2001:db8::1"],
+      adapter: "tale",
+      games_origin: "https://games.example.org",
+      watched: false,
+    });
+    const { said } = await vendors("list");
+    expect(said).toContain("RUPKOTHA");
+    expect(said).not.toContain(added.said.slice(-44, -1));
+    expect((await vendors("secret", "RUPKOTHA")).said).not.toBe(added.said);
+  });
+
+  it("[VEN-1] refuses what is none, with a sentence", async () => {
+    for (const [words, why] of [
+      [["add", "RUPKOTHA", "RNG", "A", "ক"], "already"],
+      [["status", "NOBODY", "on"], "there is no vendor"],
+      [["status", "RUPKOTHA", "perhaps"], "npm run operate -- vendors COMMAND"],
+    ] as const) {
+      const { code, complained } = await vendors(...words);
+      expect([code, complained.includes(why)], complained).toEqual([1, true]);
+    }
+    const keyless = await operate(["vendors", "list"]);
+    expect([keyless.code, keyless.complained]).toEqual([
+      1,
+      "SECRET_KEY must be set, and the same as at the start.\n",
+    ]);
+  });
+
+  it("[VEN-17] [VEN-18] finds calls by member, and whoever switches a paused vendor on has seen its case", async () => {
+    await owner.query(
+      `insert into players (vendor, handle, member_id) select 'TUNTUNI', 'handle-1', id from members where username = 'demo'`,
+    );
+    await owner.query(
+      `insert into vendor_calls values (now(), 'TUNTUNI', 'IN', 'bet', 'OK', 7, '{"verb":"bet"}', '{"code":"OK"}', array['player:handle-1', 'round:r-1'])`,
+    );
+    for (const words of [
+      ["calls", "member", "demo"],
+      ["calls", "round", "r-1"],
+    ])
+      expect((await vendors(...words)).said).toMatch(
+        / {2}TUNTUNI {2}IN {2}bet {2}OK {2}7 ms {2}\{"verb":"bet"\}/u,
+      );
+    expect((await vendors("calls", "transaction", "r-1")).said).toBe("Nothing of it is in the log.\n");
+    await owner.query(
+      "insert into money_cases (kind, vendor, detail) values ('VENDOR_PAUSED', 'RUPKOTHA', '{}')",
+    );
+    await vendors("status", "RUPKOTHA", "on");
+    const { rows } = await owner.query(
+      "select count(*)::int as open from money_cases where kind = 'VENDOR_PAUSED' and closed_at is null",
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+});

@@ -1,10 +1,12 @@
-// npm run operate -- …: maintenance, access lists, what was sent, members' pictures and the check of the ledger by hand,
-// on a running house.
-import { checkWholeLedger, openAvatars, openSwitches, readOutbox } from "@jonaki/server/operate";
+// npm run operate -- …: maintenance, access lists, vendors, what was sent, members' pictures and the check of the ledger,
+// by hand on a running house.
+import { checkWholeLedger, openAvatars, openSwitches, openVendors, readOutbox } from "@jonaki/server/operate";
 import type { CheckedWhole, ListedDispatch, OpenSwitches } from "@jonaki/server/operate";
 import { actOnAvatars } from "./operate-avatars.ts";
+import { actOnVendors, VENDOR_USAGE } from "./operate-vendors.ts";
 import { ownDatabaseUrl, sealFileOf } from "./database.ts";
-import { giveUp, readEnvironment, say } from "./environment.ts";
+import type { Environment } from "./environment.ts";
+import { giveUp, ownSecret, readEnvironment, say } from "./environment.ts";
 
 const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   maintenance on [END]         END is an ISO time, such as 2026-11-16T02:15:00Z
@@ -15,6 +17,7 @@ const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   unblock country|range VALUE, disallow range VALUE
   setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'
   outbox                       lists the newest mails and SMS, and what became of them
+  vendors …                    adds and changes vendors, and finds their calls; alone it says how
   avatars                      lists the pictures of members that wait to be looked at
   avatars save ID FILE         writes one to a file, to look at it
   avatars approve|reject ID    shows one to everybody, or throws it away
@@ -111,12 +114,32 @@ async function judgeAvatars(url: string, words: readonly string[]): Promise<void
   await finish(actOnAvatars(open, words), open.close);
 }
 
+/** The key that vendors' secrets are encrypted with: with a database of one's own it has to be named, as at the start. */
+function installationKey({ variables, dataFolder }: Environment): string {
+  const { SECRET_KEY: key = "", DATABASE_URL: outside = "" } = variables;
+  if (key === "" && outside !== "") giveUp("SECRET_KEY must be set, and the same as at the start.");
+  return key === "" ? ownSecret(dataFolder) : key;
+}
+
+async function actOnTheVendors(url: string, words: readonly string[]): Promise<void> {
+  if (words.length === 0) giveUp(VENDOR_USAGE);
+  const open = openVendors(url, installationKey(environment));
+  try {
+    const { said, isDone } = await actOnVendors(open, words);
+    if (!isDone) giveUp(said);
+    say(said);
+  } finally {
+    await open.close();
+  }
+}
+
 const environment = readEnvironment();
 const url = environment.variables["DATABASE_URL"] ?? ownDatabaseUrl(environment.dataFolder);
 try {
   const [verb, ...rest] = environment.words;
   if (verb === "ledger") await checkTheLedger(url, sealFileOf(environment));
   else if (verb === "outbox") await listTheOutbox(url);
+  else if (verb === "vendors") await actOnTheVendors(url, rest);
   else if (verb === "avatars") await judgeAvatars(url, rest);
   else await turnTheSwitch(url, environment.words);
 } catch (problem) {

@@ -5,8 +5,10 @@ import type { App } from "@jonaki/server";
 import { ConfigurationError } from "@jonaki/server/configuration";
 import type { Configuration } from "@jonaki/server/configuration";
 import { createLog } from "@jonaki/server/log";
+import { readPolicy } from "@jonaki/server/policy";
+import type { Policy } from "@jonaki/server/policy";
 import { createStudio } from "@jonaki/studio";
-import type { Studio, Wallet } from "@jonaki/studio";
+import type { Salt, Studio, Wallet } from "@jonaki/studio";
 import { createOwnStudio } from "@jonaki/studio/own-process";
 import { ROOT, systemClock, systemRandom } from "./environment.ts";
 import type { GamesPlace } from "./environment.ts";
@@ -20,14 +22,15 @@ const studioWallet = (app: App): Wallet => app.lobby.walletFor(STUDIO_VENDOR);
 
 export async function openStudio(app: App, configuration: Configuration): Promise<Studio> {
   const { clock, random, log } = app.foundation;
-  return createStudio({ ...settingsOf(configuration), wallet: studioWallet(app), clock, random, log });
+  const settings = await settingsOf(configuration);
+  return createStudio({ ...settings, wallet: studioWallet(app), clock, random, log });
 }
 
 /** Without the platform in its process; the configuration was read with everything it needs. */
 export async function openOwnStudio(configuration: Configuration, { send }: Network): Promise<Studio> {
   const { WALLET_ADDRESS: walletAddress = "", STUDIO_SECRET: secret = "", LOG_LEVEL } = configuration;
   return createOwnStudio({
-    ...settingsOf(configuration),
+    ...(await settingsOf(configuration)),
     vendor: STUDIO_VENDOR,
     secret,
     walletAddress,
@@ -38,7 +41,12 @@ export async function openOwnStudio(configuration: Configuration, { send }: Netw
   });
 }
 
-const settingsOf = (configuration: Configuration) => ({
+/** The salt of shared rounds [FAIR-6]: play money has the text play, real money the event that the operator names. */
+const saltOf = ({ moneyMode, saltEvent }: Policy): Salt =>
+  moneyMode === "play" ? { event: "play", value: "play" } : { event: saltEvent ?? "", value: null };
+
+const settingsOf = async (configuration: Configuration) => ({
+  salt: saltOf(await readPolicy(configuration.POLICY_FILE)),
   databaseUrl: configuration.DATABASE_URL,
   playFolder: join(ROOT, "apps/play/dist"),
   allowedFrameAncestors: siteOrigins(configuration),

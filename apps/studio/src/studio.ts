@@ -5,19 +5,25 @@ import { createLocalWallet, keepTrying, NONCE_KEPT_MS } from "@jonaki/vendor";
 import type { Patience, Wallet } from "@jonaki/vendor";
 import type { FairDesk } from "@jonaki/vendor/fair";
 import type { FastifyInstance } from "fastify";
+import { createCrashTable } from "./crash/crash.ts";
+import type { CrashTable } from "./crash/crash.ts";
+import type { Salt } from "./fair/chains.flow.ts";
 import { createFairDesk } from "./fair/desk.ts";
+import { countDrawn } from "./fair/frequencies.jobs.ts";
 import { forgetNonces } from "./fair/nonces.store.ts";
 import { rotateAged } from "./fair/seeds.flow.ts";
 import type { VendorKey } from "./http/fair.routes.ts";
 import type { PlayLimits } from "./http/play-limits.ts";
 import { createServer } from "./http/server.ts";
 import { recoverRounds } from "./instant/recover.jobs.ts";
-import type { RoundParts } from "./instant/round.flow.ts";
+import { createRounds } from "./instant/rounds.ts";
+import type { RoundParts } from "./instant/rounds.ts";
 import { databaseOn, openPool } from "./platform/database.ts";
 import type { Clock, Log, Random } from "./platform/ports.ts";
 import { forgetEnded } from "./sessions/session.flow.ts";
 
 export type { Wallet } from "@jonaki/vendor";
+export type { Salt } from "./fair/chains.flow.ts";
 export type { FairDesk } from "@jonaki/vendor/fair";
 
 export interface StudioParts {
@@ -36,6 +42,8 @@ export interface StudioParts {
   readonly trustedProxies: readonly string[];
   /** Opens the fair desk's door; without it the desk is only there in process. */
   readonly fairKey?: VendorKey;
+  /** The event that gives shared rounds their salt, named in advance [FAIR-6]. */
+  readonly salt: Salt;
   /** How long a member's request waits for a wallet that says RETRY. */
   readonly patience?: Patience;
 }
@@ -61,10 +69,12 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     log.error({ problem: String(problem) }, "studio: the wallet failed"),
   );
   const wallet = keepTrying(strict, parts.patience ?? PATIENCE);
-  const rounds: RoundParts = { database, wallet, clock, random, log };
+  const rounds = createRounds({ database, wallet, clock, random, log });
   const fair = createFairDesk(rounds);
+  const crash = createCrashTable({ ...rounds, salt: parts.salt }, parts.databaseUrl);
   const http = await createServer({
     rounds,
+    crash,
     desk: fair,
     fairKey: parts.fairKey ?? null,
     limits: parts.limits,
@@ -72,7 +82,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     pages: { folder: parts.playFolder, siteOrigins: parts.allowedFrameAncestors },
   });
   // One try each: the timer comes again.
-  const recover = recoverer({ ...rounds, wallet: strict });
+  const recover = recoverer({ ...rounds, wallet: strict }, crash);
   const ticking = startTicking(http, recover, log);
   return {
     http,
@@ -81,15 +91,17 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     stop: async () => {
       await http.close();
       await ticking.stop();
+      await crash.stop();
       await database.close();
     },
   };
 }
 
-function recoverer(parts: RoundParts): () => Promise<number> {
+function recoverer(parts: RoundParts, crash: CrashTable): () => Promise<number> {
   return async () => {
-    const ended = await recoverRounds(parts);
+    const ended = (await recoverRounds(parts)) + (await crash.recover());
     await rotateAged(parts);
+    await countDrawn(parts);
     await forgetEnded(parts);
     await forgetNonces(parts.database.store, new Date(parts.clock.now().getTime() - NONCE_KEPT_MS));
     return ended;

@@ -30,6 +30,7 @@ const studio = await createStudio({
   allowedFrameAncestors: [site],
   limits: { sessionPerSecond: 20, addressPerSecond: 200 },
   trustedProxies: [],
+  salt: { event: "play", value: "play" },
 });
 await studio.http.listen({ host: "127.0.0.1", port: GAMES_PORT });
 

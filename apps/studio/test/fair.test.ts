@@ -214,6 +214,8 @@ describe("proofs", () => {
     expect(await fair.sheet("dice", "1", "en")).toMatchObject({ rules: expect.stringContaining("roll") });
     expect(await fair.sheet("dice", "0", "en")).toBe("NOT_FOUND");
     expect(await fair.seeds("player-1", "slots")).toBe("NOT_FOUND");
+    // Shared rounds have no seeds of a member's own.
+    expect(await fair.seeds("player-1", "crash")).toBe("NOT_FOUND");
     expect(await fair.setClientSeed("player-1", "slots", "a")).toBe("NOT_FOUND");
     expect(await fair.rotate("player-1", "slots")).toBe("NOT_FOUND");
   });

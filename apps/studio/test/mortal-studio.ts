@@ -1,8 +1,16 @@
 // A studio process that dies at a chosen step: every statement and every call of the wallet is one, and it dies before or
 // after the step has its effect.
+import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
+import type { FakeClock } from "@jonaki/testkit";
 import type { Wallet } from "@jonaki/vendor";
 import type { Pool, PoolClient } from "pg";
 import { vi } from "vitest";
+import { createRounds } from "../src/instant/rounds.ts";
+import type { RoundParts } from "../src/instant/rounds.ts";
+import { databaseOn, openPool } from "../src/platform/database.ts";
+import { newRequestId } from "./studio-house.ts";
+import { createWalletDouble } from "./wallet-double.ts";
+import type { WalletDouble } from "./wallet-double.ts";
 
 export type When = "before" | "after";
 
@@ -59,6 +67,7 @@ export const mortalWallet = (wallet: Wallet, life: Life): Wallet => ({
   bet: (call) => life.step(() => wallet.bet(call)),
   win: (call) => life.step(() => wallet.win(call)),
   close: (call) => life.step(() => wallet.close(call)),
+  batch: (calls) => life.step(() => wallet.batch(calls)),
 });
 
 /** Runs a work with a death at step 1, 2, 3 … until it lives through it; answers how many steps there were. */
@@ -78,4 +87,49 @@ export async function untilBuried(pool: Pool): Promise<void> {
     );
     return rows.length === 0;
   });
+}
+
+/** One database, one wallet and one clock, and as many processes on them as a test needs. */
+export interface MortalHouse {
+  readonly double: WalletDouble;
+  readonly clock: FakeClock;
+  /** A process that lives through the whole test. */
+  readonly healthy: RoundParts;
+  /** Another one that lives, with connections of its own. */
+  another(): RoundParts;
+  mortal(life: Life): RoundParts;
+  /** When the locks of the dead are gone. */
+  buried(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startMortalHouse(): Promise<MortalHouse> {
+  const { url } = await createTestDatabase();
+  const log = { error: () => undefined, warn: () => undefined };
+  const double = createWalletDouble();
+  const clock = fakeClock();
+  const pools: Pool[] = [];
+  const ownPool = (): Pool => {
+    const pool = openPool(url, log);
+    pools.push(pool);
+    return pool;
+  };
+  const partsOf = (pool: Pool, wallet: Wallet): RoundParts =>
+    createRounds({
+      database: databaseOn(pool),
+      wallet,
+      clock,
+      random: seededRandom(newRequestId()),
+      log,
+    });
+  const lasting = ownPool();
+  return {
+    double,
+    clock,
+    healthy: partsOf(lasting, double.wallet),
+    another: () => partsOf(ownPool(), double.wallet),
+    mortal: (life) => partsOf(mortalPool(ownPool(), life), mortalWallet(double.wallet, life)),
+    buried: () => untilBuried(lasting),
+    stop: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+  };
 }

@@ -57,6 +57,7 @@ async function start(secret: string, faults: Error[] = []) {
     allowedFrameAncestors: [],
     limits: { sessionPerSecond: 100, addressPerSecond: 100 },
     trustedProxies: [],
+    salt: { event: "play", value: "play" },
     patience: { tries: 3, wait: () => Promise.resolve() },
   });
   running.push(studio);

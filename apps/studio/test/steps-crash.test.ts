@@ -1,55 +1,24 @@
 // The studio dies at every single await of an act: whoever comes next finds the act done or not done, never half, and the
 // round is paid once [FAIR-15, FAIR-16].
-import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
-import type { Wallet } from "@jonaki/vendor";
-import type { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSeed } from "../src/fair/seeds.flow.ts";
 import { actInRound } from "../src/instant/act.flow.ts";
 import type { Act } from "../src/instant/act.flow.ts";
 import { playRound } from "../src/instant/play.flow.ts";
 import { recoverRounds } from "../src/instant/recover.jobs.ts";
-import type { RoundParts } from "../src/instant/round.flow.ts";
 import { findRound } from "../src/instant/rounds.store.ts";
 import type { RoundRow } from "../src/instant/rounds.store.ts";
-import { databaseOn, openPool } from "../src/platform/database.ts";
-import type { Database } from "../src/platform/database.ts";
 import { openSession } from "../src/sessions/session.flow.ts";
 import type { SessionRow } from "../src/sessions/sessions.store.ts";
-import { atEveryStep, mortalPool, mortalWallet, untilBuried } from "./mortal-studio.ts";
-import type { Life } from "./mortal-studio.ts";
+import { atEveryStep, startMortalHouse } from "./mortal-studio.ts";
+import type { MortalHouse } from "./mortal-studio.ts";
 import { newRequestId } from "./studio-house.ts";
-import { createWalletDouble } from "./wallet-double.ts";
 
-const log = { error: () => undefined, warn: () => undefined };
-const pools: Pool[] = [];
-const double = createWalletDouble();
-const clock = fakeClock();
-let url: string;
-let healthy: RoundParts;
-
+let house: MortalHouse;
 beforeAll(async () => {
-  ({ url } = await createTestDatabase());
-  healthy = partsOf(databaseOn(ownPool()), double.wallet);
+  house = await startMortalHouse();
 });
-afterAll(() => Promise.all(pools.map((pool) => pool.end())));
-
-function ownPool(): Pool {
-  const pool = openPool(url, log);
-  pools.push(pool);
-  return pool;
-}
-
-const partsOf = (database: Database, wallet: Wallet): RoundParts => ({
-  database,
-  wallet,
-  clock,
-  random: seededRandom(newRequestId()),
-  log,
-});
-
-const mortal = (life: Life): RoundParts =>
-  partsOf(databaseOn(mortalPool(ownPool(), life)), mortalWallet(double.wallet, life));
+afterAll(() => house.stop());
 
 interface Playing {
   readonly session: SessionRow;
@@ -59,18 +28,18 @@ interface Playing {
 /** A newcomer in the middle of a round of Mines with one safe tile open. */
 async function inTheMiddle(): Promise<Playing> {
   for (;;) {
-    const { ticket } = double.issue({ balance: "100.00" });
-    const entered = await openSession(healthy, { ticket, game: "mines" });
+    const { ticket } = house.double.issue({ balance: "100.00" });
+    const entered = await openSession(house.healthy, { ticket, game: "mines" });
     if ("code" in entered) throw new Error(entered.code);
     const { session } = entered;
-    const seed = await readSeed(healthy, { player: session.player, family: "mini" });
-    const begun = await playRound(healthy, session, {
+    const seed = await readSeed(house.healthy, { player: session.player, family: "mini" });
+    const begun = await playRound(house.healthy, session, {
       requestId: newRequestId(),
       choices: { stake: "10.00", mines: 3 },
       serverSeedHash: seed.serverSeedHash,
     });
     if ("refusal" in begun) throw new Error(begun.refusal.code);
-    const opened = await actInRound(healthy, session, begun.round, { step: 0, act: 12 });
+    const opened = await actInRound(house.healthy, session, begun.round, { step: 0, act: 12 });
     if ("round" in opened && opened.round.state === "PLAYING") return { session, round: opened.round };
   }
 }
@@ -89,13 +58,13 @@ describe("an act that is cut off", () => {
     async (when, act) => {
       const steps = await atEveryStep(when, async (life) => {
         const { session, round } = await inTheMiddle();
-        await actInRound(mortal(life), session, round, act).catch(() => undefined);
-        await untilBuried(pools[0]!);
-        const cut = (await findRound(healthy.database.store, round.id))!;
+        await actInRound(house.mortal(life), session, round, act).catch(() => undefined);
+        await house.buried();
+        const cut = (await findRound(house.healthy.database.store, round.id))!;
         expect([[12], [12, act.act]]).toContainEqual(actsOf(cut));
-        clock.advance(60_000);
-        await recoverRounds(healthy);
-        const again = await actInRound(healthy, session, round, act);
+        house.clock.advance(60_000);
+        await recoverRounds(house.healthy);
+        const again = await actInRound(house.healthy, session, round, act);
         if ("refusal" in again) throw new Error(again.refusal.code);
         expect(actsOf(again.round)).toEqual([12, act.act]);
         expectPaidOnce(session, again.round);
@@ -106,8 +75,8 @@ describe("an act that is cut off", () => {
 });
 
 function expectPaidOnce({ player }: SessionRow, round: RoundRow): void {
-  const verbs = double.posted.filter((call) => call.round === round.id).map(({ verb }) => verb);
+  const verbs = house.double.posted.filter((call) => call.round === round.id).map(({ verb }) => verb);
   const settled = round.payoutMinor === 0n ? "close" : "win";
   expect(verbs).toEqual(round.state === "DONE" ? ["bet", settled] : ["bet"]);
-  expect(double.player(player).balanceMinor).toBe(9_000n + (round.payoutMinor ?? 0n));
+  expect(house.double.player(player).balanceMinor).toBe(9_000n + (round.payoutMinor ?? 0n));
 }

@@ -59,6 +59,7 @@ export async function startStudioHouse(parts: Partial<StudioParts> = {}): Promis
     // The clock stands still, so that a second never ends.
     limits: { sessionPerSecond: 100_000, addressPerSecond: 100_000 },
     trustedProxies: [],
+    salt: { event: "play", value: "play" },
     patience: { tries: 3, wait: () => Promise.resolve() },
     ...parts,
   });

@@ -22,21 +22,27 @@ export function createBooks(): Books {
   const ended = new Set<string>();
   const posted: PostingCall[] = [];
   const answers = new Map<string, { readonly print: string; readonly answer: PostingAnswer }>();
-  const bets = new Set<string>();
+  const bets = new Map<string, bigint>();
+  const takenBack = new Set<string>();
   const closed = new Set<string>();
 
   const effect = (player: Player, call: PostingCall): WalletCode => {
     const round = `${call.player} ${call.round}`;
     if (call.verb === "bet") {
       const stakeMinor = parseAmount(call.amount) ?? 0n;
+      if (takenBack.has(call.transaction)) return "BET_ROLLED_BACK";
       if (ended.has(call.player) || player.play.session !== call.session) return "SESSION_EXPIRED";
       if (call.currency !== player.play.currency) return "CURRENCY_WRONG";
       if (player.balanceMinor < stakeMinor) return "INSUFFICIENT_BALANCE";
       player.balanceMinor -= stakeMinor;
-      bets.add(call.transaction);
+      bets.set(call.transaction, stakeMinor);
       return "OK";
     }
     if (closed.has(round)) return "ROUND_CLOSED";
+    if (call.verb === "rollback") {
+      player.balanceMinor += bets.get(call.bet) ?? 0n;
+      takenBack.add(call.bet);
+    }
     if (call.verb === "win") {
       if (call.bet === null || !bets.has(call.bet)) return "BET_UNKNOWN";
       player.balanceMinor += parseAmount(call.amount) ?? 0n;

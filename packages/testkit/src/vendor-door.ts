@@ -30,6 +30,11 @@ export interface VendorDoor {
     body: unknown,
     forgery?: Forgery,
   ): Promise<{ readonly status: number; readonly answer: Record<string, unknown> }>;
+  /** The same for a feed of games: lines, or raw text. */
+  feed(
+    lines: string | readonly unknown[],
+    forgery?: Forgery,
+  ): Promise<{ readonly status: number; readonly answer: Record<string, unknown> }>;
   stop(): void;
 }
 
@@ -38,9 +43,14 @@ const random = { bytes: (count: number): Buffer => randomBytes(count), uuid: () 
 export async function openVendorDoor(house: TestApp): Promise<VendorDoor> {
   const { database, configuration, clock } = house.app.foundation;
   const locked = createSecretBox(configuration.SECRET_KEY, "vendors", random).lock(TEST_VENDOR_SECRET);
-  await database.pool.query("update vendors set secret = $1 where code = $2", [locked, TEST_VENDOR]);
+  // Tests are wrong on purpose: the vendor is not to be paused for it.
+  await database.pool.query("update vendors set secret = $1, watched = false where code = $2", [
+    locked,
+    TEST_VENDOR,
+  ]);
   if (house.app.http === null) throw new Error("a worker has no door");
-  const address = `${await house.app.http.listen({ host: "127.0.0.1", port: 0 })}/vendor/wallet`;
+  const origin = await house.app.http.listen({ host: "127.0.0.1", port: 0 });
+  const address = `${origin}/vendor/wallet`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send: VendorDoor["send"] = (headers, body) => post(address, agent, headers, body);
   const wallet = createWalletClient({
@@ -51,19 +61,26 @@ export async function openVendorDoor(house: TestApp): Promise<VendorDoor> {
     random,
     send: ({ headers, body }) => send(headers, body),
   });
+  const sendSigned = async (to: string, text: string, forgery: Forgery) => {
+    const body = Buffer.from(text);
+    const vendor = forgery.vendor ?? TEST_VENDOR;
+    const time = String(forgery.timeMs ?? clock.now().getTime());
+    const nonce = forgery.nonce ?? randomBytes(18).toString("base64url");
+    const signed = signedHeaders(forgery.secret ?? TEST_VENDOR_SECRET, { vendor, time, nonce, body });
+    const headers = { "content-type": "application/json", ...signed, ...forgery.headers };
+    const sent = forgery.sent === undefined ? body : Buffer.from(forgery.sent);
+    const answered = await post(to, agent, headers, sent);
+    return { status: answered.status, answer: JSON.parse(answered.body) as Record<string, unknown> };
+  };
   return {
     address,
     wallet,
     send,
-    call: async (value, forgery = {}) => {
-      const body = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
-      const vendor = forgery.vendor ?? TEST_VENDOR;
-      const time = String(forgery.timeMs ?? clock.now().getTime());
-      const nonce = forgery.nonce ?? randomBytes(18).toString("base64url");
-      const signed = signedHeaders(forgery.secret ?? TEST_VENDOR_SECRET, { vendor, time, nonce, body });
-      const headers = { "content-type": "application/json", ...signed, ...forgery.headers };
-      const answered = await send(headers, forgery.sent === undefined ? body : Buffer.from(forgery.sent));
-      return { status: answered.status, answer: JSON.parse(answered.body) as Record<string, unknown> };
+    call: (value, forgery = {}) =>
+      sendSigned(address, typeof value === "string" ? value : JSON.stringify(value), forgery),
+    feed: (lines, forgery = {}) => {
+      const text = typeof lines === "string" ? lines : lines.map((line) => JSON.stringify(line)).join("\n");
+      return sendSigned(`${origin}/vendor/games`, text, forgery);
     },
     stop: () => agent.destroy(),
   };

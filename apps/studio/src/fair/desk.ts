@@ -1,14 +1,22 @@
 // What the platform asks a vendor with provable games [FAIR-5, FAIR-9, FAIR-13], answered from the studio's tables.
-import { games, seedOf, seedText } from "@jonaki/games";
-import type { FairDesk, FairSeeds, RevealedSeed, RoundProof } from "@jonaki/vendor/fair";
+import { findGame, games, seedOf, seedText } from "@jonaki/games";
+import type { FairChain, FairDesk, FairSeeds, RevealedSeed, RoundProof } from "@jonaki/vendor/fair";
+import { findBet } from "../crash/crash-bets.store.ts";
+import { betProofOf } from "../crash/crash.view.ts";
 import { findRound } from "../instant/rounds.store.ts";
 import { roundRecordOf } from "../instant/round.view.ts";
+import { readChains } from "./chains.store.ts";
+import type { PublishedChain } from "./chains.store.ts";
+import { readFrequencies } from "./frequencies.store.ts";
+import { judgeFrequencies } from "./frequency.rules.ts";
 import { listRevealed, readSeed, rotateSeed, setClientSeed } from "./seeds.flow.ts";
 import type { SeedParts } from "./seeds.flow.ts";
 import type { SeedRow } from "./seeds.store.ts";
 import { sheetOf } from "./sheets.ts";
 
-const isFamily = (family: string): boolean => games.some((game) => game.family === family);
+/** Shared rounds are played on chains: nobody has seeds of his own there. */
+const isFamily = (family: string): boolean =>
+  games.some((game) => game.family === family && game.isShared !== true);
 
 export function createFairDesk(parts: SeedParts): FairDesk {
   return {
@@ -30,6 +38,11 @@ export function createFairDesk(parts: SeedParts): FairDesk {
       const { serverSeed } = revealedView(rotation.ended);
       return { serverSeed, serverSeedHash: rotation.next.serverSeedHash };
     },
+    async chains(game) {
+      if (findGame(game)?.isShared !== true) return "NOT_FOUND";
+      return (await readChains(parts.database.store, game, SHOWN_CHAINS)).map(chainView);
+    },
+    frequencies: async () => judgeFrequencies(await readFrequencies(parts.database.store)),
     proof: (round) => proofOf(parts, round),
     sheet: (game, version, language) => {
       const sheet = sheetOf(game, version);
@@ -37,6 +50,17 @@ export function createFairDesk(parts: SeedParts): FairDesk {
     },
   };
 }
+
+const SHOWN_CHAINS = 20;
+
+const chainView = ({ endHash, length, played, saltEvent, salt, publishedAt }: PublishedChain): FairChain => ({
+  end: endHash,
+  length,
+  played,
+  saltEvent,
+  salt,
+  published: publishedAt.toISOString(),
+});
 
 /** Never the seed itself: it is in use. */
 export const seedsView = (seed: SeedRow): FairSeeds => ({
@@ -59,7 +83,11 @@ export function revealedView(seed: SeedRow): RevealedSeed {
 /** A round has a proof once it is decided; before that there is nothing to prove, and a field may not be seen. */
 async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof | "NOT_FOUND"> {
   const round = await findRound(database.store, id);
-  if (round === null || round.nonce === null || round.outcome === null) return "NOT_FOUND";
+  if (round === null) {
+    const bet = await findBet(database.store, id);
+    return (bet === null ? null : betProofOf(bet)) ?? "NOT_FOUND";
+  }
+  if (round.nonce === null || round.outcome === null) return "NOT_FOUND";
   const record = roundRecordOf(round);
   return {
     game: record.game,

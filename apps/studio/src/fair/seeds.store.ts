@@ -84,10 +84,6 @@ export async function writeClientSeed(tx: OpenTransaction, id: bigint, clientSee
   await tx.updateTable("studio_seeds").set({ client_seed: clientSeed }).where("id", "=", id).execute();
 }
 
-export async function writeNextNonce(tx: OpenTransaction, id: bigint, nextNonce: number): Promise<void> {
-  await tx.updateTable("studio_seeds").set({ next_nonce: nextNonce }).where("id", "=", id).execute();
-}
-
 /** Newest first. */
 export function readRevealed(
   store: Queryable,
@@ -112,7 +108,7 @@ export function readAged(store: Queryable, madeBefore: Date, limit: number): Pro
     .selectFrom("studio_seeds")
     .select(["player", "family"])
     .where("rotated_at", "is", null)
-    .where("next_nonce", ">", 0)
+    .where("played", "=", true)
     .where("made_at", "<=", madeBefore)
     .orderBy("made_at")
     .limit(limit)

@@ -2,12 +2,14 @@
 // that was cut off [FAIR-16], the last results [INS-16] and the sheet [FAIR-13].
 import { formatAmount, minor } from "@jonaki/money";
 import { findGame } from "@jonaki/games";
-import type { Opened } from "@jonaki/games/play/wire";
+import type { Opened, OpenedShared, RoundLine } from "@jonaki/games/play/wire";
+import { readBetHistory } from "../crash/crash-bets.store.ts";
+import { betLineOf } from "../crash/crash.view.ts";
 import { seedsView } from "../fair/desk.ts";
 import { readSeed } from "../fair/seeds.flow.ts";
 import type { SeedOwner } from "../fair/seeds.store.ts";
 import { sheetOf } from "../fair/sheets.ts";
-import type { RoundParts } from "../instant/round.flow.ts";
+import type { RoundParts } from "../instant/rounds.ts";
 import { roundLineOf, roundRecordOf } from "../instant/round.view.ts";
 import { findOpenRound, readHistory } from "../instant/rounds.store.ts";
 import { openSession, readBalance } from "../sessions/session.flow.ts";
@@ -29,7 +31,7 @@ export function seedOwner({ player, game }: SessionRow): SeedOwner {
 export async function openGame(
   parts: RoundParts,
   call: { readonly ticket: string; readonly game: string },
-): Promise<Answer<Opened>> {
+): Promise<Answer<Opened | OpenedShared>> {
   if (findGame(call.game) === undefined) return refused("GAME_UNAVAILABLE");
   const opened = await openSession(parts, call);
   return "code" in opened ? refused(opened.code) : { value: await openedView(parts, opened) };
@@ -40,20 +42,19 @@ export async function reopenGame(
   parts: RoundParts,
   session: SessionRow,
   token: string,
-): Promise<Answer<Opened>> {
+): Promise<Answer<Opened | OpenedShared>> {
   const answer = await readBalance(parts, session);
   if ("code" in answer) return refused(answer.code);
   return { value: await openedView(parts, { token, session, balance: answer.balance }) };
 }
 
-async function openedView(parts: RoundParts, { token, session, balance }: OpenedSession): Promise<Opened> {
-  const { store } = parts.database;
-  const seed = await readSeed(parts, seedOwner(session));
-  const unfinished = await findOpenRound(store, session);
-  const results = await readHistory(store, session, { before: null, limit: SHOWN_ROUNDS });
+async function openedView(
+  parts: RoundParts,
+  { token, session, balance }: OpenedSession,
+): Promise<Opened | OpenedShared> {
   const sheet = sheetOf(session.game, null);
   if (sheet === null) throw new Error("a session is open on a game without a sheet");
-  return {
+  const entered = {
     token,
     displayName: session.displayName,
     currency: session.currency,
@@ -61,11 +62,30 @@ async function openedView(parts: RoundParts, { token, session, balance }: Opened
     mode: session.mode,
     balance,
     limits: limitsView(session),
-    seeds: seedsView(seed),
-    unfinished: unfinished === null ? null : roundRecordOf(unfinished),
-    results: results.map(roundLineOf),
+    results: await historyOf(parts, session, null),
     sheet,
   };
+  if (isShared(session)) return entered;
+  const seed = await readSeed(parts, seedOwner(session));
+  const unfinished = await findOpenRound(parts.database.store, session);
+  return {
+    ...entered,
+    seeds: seedsView(seed),
+    unfinished: unfinished === null ? null : roundRecordOf(unfinished),
+  };
+}
+
+const isShared = ({ game }: SessionRow): boolean => findGame(game)?.isShared === true;
+
+/** The member's own ended rounds; in a shared game, the bets. */
+export async function historyOf(
+  { database: { store } }: RoundParts,
+  session: SessionRow,
+  before: string | null,
+): Promise<readonly RoundLine[]> {
+  const page = { before, limit: SHOWN_ROUNDS };
+  if (isShared(session)) return (await readBetHistory(store, session, page)).map(betLineOf);
+  return (await readHistory(store, session, page)).map(roundLineOf);
 }
 
 function limitsView({ minimumMinor, maximumMinor, largestWinMinor }: SessionRow): Opened["limits"] {

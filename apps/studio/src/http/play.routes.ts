@@ -1,23 +1,25 @@
 // The play API: JSON, no cookies, the play token as bearer. Every call but the first finds its session by it.
-import type { Played, SeedsAnswer } from "@jonaki/games/play/wire";
+import type { Played, RoundRecord, SeedsAnswer } from "@jonaki/games/play/wire";
 import type { FastifyInstance } from "fastify";
-import type { z } from "zod";
+import { findBet } from "../crash/crash-bets.store.ts";
+import { betRecordOf } from "../crash/crash.view.ts";
 import { revealedView, seedsView } from "../fair/desk.ts";
+import { isDue } from "../fair/seeds.rules.ts";
 import { listRevealed, readSeed, rotateSeed, setClientSeed } from "../fair/seeds.flow.ts";
 import type { SeedOwner } from "../fair/seeds.store.ts";
 import { actInRound } from "../instant/act.flow.ts";
 import { playRound, resumeRound } from "../instant/play.flow.ts";
 import type { PlayAnswer } from "../instant/play.flow.ts";
-import type { RoundParts } from "../instant/round.flow.ts";
-import { roundLineOf, roundRecordOf } from "../instant/round.view.ts";
-import { findRound, readHistory } from "../instant/rounds.store.ts";
+import type { RoundParts } from "../instant/rounds.ts";
+import { roundRecordOf } from "../instant/round.view.ts";
+import { findRound } from "../instant/rounds.store.ts";
 import type { RoundRow } from "../instant/rounds.store.ts";
-import { readBalance, sessionFor } from "../sessions/session.flow.ts";
+import { readBalance } from "../sessions/session.flow.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
 import { refused, send } from "./answers.ts";
 import type { Answer } from "./answers.ts";
-import { bearerOf } from "./bearer.ts";
-import { openGame, reopenGame, seedOwner, SHOWN_ROUNDS } from "./opening.ts";
+import { historyOf, openGame, reopenGame, seedOwner } from "./opening.ts";
+import type { Post } from "./poster.ts";
 import {
   actRequest,
   clientSeedRequest,
@@ -28,13 +30,12 @@ import {
   roundRequest,
 } from "./requests.ts";
 
-export function registerPlay(http: FastifyInstance, parts: RoundParts): void {
-  const post = poster(http, parts);
+export function registerPlay(http: FastifyInstance, post: Post, parts: RoundParts): void {
   http.post("/api/open", async (request, reply) => {
     const read = openRequest.safeParse(request.body);
     return send(reply, read.success ? await openGame(parts, read.data) : refused("VALIDATION"));
   });
-  post("/api/reopen", emptyRequest, (session, _input, token) => reopenGame(parts, session, token));
+  post("/api/reopen", emptyRequest, (session, _input, { token }) => reopenGame(parts, session, token));
   post("/api/balance", emptyRequest, async (session) => {
     const balance = await readBalance(parts, session);
     return "code" in balance ? refused(balance.code) : { value: balance };
@@ -53,13 +54,12 @@ export function registerPlay(http: FastifyInstance, parts: RoundParts): void {
     return ended(parts, session, await resumeRound(parts, session, found));
   });
   post("/api/round", roundRequest, async (session, { round }) => {
-    const found = await findOwn(parts, session, round);
-    return found === null ? refused("NOT_FOUND") : { value: roundRecordOf(found) };
+    const record = await recordOf(parts, session, round);
+    return record === null ? refused("NOT_FOUND") : { value: record };
   });
-  post("/api/history", historyRequest, async (session, { before = null }) => {
-    const rounds = await readHistory(parts.database.store, session, { before, limit: SHOWN_ROUNDS });
-    return { value: { rounds: rounds.map(roundLineOf) } };
-  });
+  post("/api/history", historyRequest, async (session, { before = null }) => ({
+    value: { rounds: await historyOf(parts, session, before) },
+  }));
   post("/api/seeds", emptyRequest, async (session) => ({ value: await seedsOf(parts, seedOwner(session)) }));
   post("/api/seeds/client", clientSeedRequest, async (session, { clientSeed }) => {
     const seed = await setClientSeed(parts, seedOwner(session), clientSeed);
@@ -72,20 +72,6 @@ export function registerPlay(http: FastifyInstance, parts: RoundParts): void {
   });
 }
 
-type Handle<Input> = (session: SessionRow, input: Input, token: string) => Promise<Answer<unknown>>;
-
-function poster(http: FastifyInstance, parts: RoundParts) {
-  return <Input>(path: string, schema: z.ZodType<Input>, handle: Handle<Input>): void => {
-    http.post(path, async (request, reply) => {
-      const token = bearerOf(request);
-      const session = token === null ? null : await sessionFor(parts, token);
-      if (token === null || session === null) return send(reply, refused("SESSION_EXPIRED"));
-      const read = schema.safeParse(request.body);
-      return send(reply, read.success ? await handle(session, read.data, token) : refused("VALIDATION"));
-    });
-  };
-}
-
 /** Another member's round does not exist. */
 async function findOwn(
   { database }: RoundParts,
@@ -96,10 +82,20 @@ async function findOwn(
   return round?.player === player ? round : null;
 }
 
+/** A round of single play, or a bet in a shared one. */
+async function recordOf(parts: RoundParts, session: SessionRow, id: string): Promise<RoundRecord | null> {
+  const round = await findOwn(parts, session, id);
+  if (round !== null) return roundRecordOf(round);
+  const bet = await findBet(parts.database.store, id);
+  return bet?.player === session.player ? betRecordOf(bet) : null;
+}
+
 /** With the seeds of the next round: the one that just ended may have been the last of its seed. */
 async function ended(parts: RoundParts, session: SessionRow, answer: PlayAnswer): Promise<Answer<Played>> {
   if ("refusal" in answer) return answer;
-  const seed = await readSeed(parts, seedOwner(session));
+  const { seed: known } = answer;
+  const isFresh = known !== undefined && !isDue(known, parts.clock.now());
+  const seed = isFresh ? known : await readSeed(parts, seedOwner(session));
   return { value: { round: roundRecordOf(answer.round), seeds: seedsView(seed) } };
 }
 

@@ -1,7 +1,7 @@
 // What a game client may send; everything else is VALIDATION. A game reads its own choices itself.
 import { z } from "zod";
 
-const roundId = z.string().regex(/^[\w.:-]{1,64}$/u);
+export const roundId = z.string().regex(/^[\w.:-]{1,64}$/u);
 
 export const openRequest = z.strictObject({
   ticket: z.string().min(1).max(128),

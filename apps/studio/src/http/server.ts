@@ -2,7 +2,8 @@
 import type { FairDesk } from "@jonaki/vendor/fair";
 import { fastify } from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
-import type { RoundParts } from "../instant/round.flow.ts";
+import type { CrashTable } from "../crash/crash.ts";
+import type { RoundParts } from "../instant/rounds.ts";
 import { refused, send } from "./answers.ts";
 import { registerFair } from "./fair.routes.ts";
 import type { VendorKey } from "./fair.routes.ts";
@@ -11,9 +12,11 @@ import type { PageParts } from "./pages.ts";
 import { limitPlay } from "./play-limits.ts";
 import type { PlayLimits } from "./play-limits.ts";
 import { registerPlay } from "./play.routes.ts";
+import { createPoster } from "./poster.ts";
 
 export interface ServerParts {
   readonly rounds: RoundParts;
+  readonly crash: CrashTable;
   readonly desk: FairDesk;
   /** Null where the platform asks the desk in process. */
   readonly fairKey: VendorKey | null;
@@ -46,10 +49,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   http.setNotFoundHandler((_request, reply) => send(reply, refused("NOT_FOUND")));
   http.get("/health", (_request, reply) => reply.send({ status: "ok" }));
-  await http.register((scope, _options, done) => {
+  await http.register(async (scope) => {
     limitPlay(scope, rounds.clock, parts.limits);
-    registerPlay(scope, rounds);
-    done();
+    const post = createPoster(scope, rounds);
+    registerPlay(scope, post, rounds);
+    await parts.crash.register(scope, post);
   });
   if (fairKey !== null) await registerFair(http, { ...rounds, key: fairKey, desk });
   await servePages(http, parts.pages);

@@ -8,9 +8,10 @@ import type { OpenTransaction } from "../platform/database.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
 import { answerTo, refuse } from "./play.flow.ts";
 import type { PlayAnswer } from "./play.flow.ts";
-import { choicesOf, driveRound, mustKnow, writeOutcome } from "./round.flow.ts";
-import type { RoundParts } from "./round.flow.ts";
-import { lockRound, writeAct } from "./rounds.store.ts";
+import { choicesOf, mustKnow } from "./decide.flow.ts";
+import { driveRound } from "./round.flow.ts";
+import type { RoundParts } from "./rounds.ts";
+import { lockRound, writeAct, writeOutcome } from "./rounds.store.ts";
 import type { RoundRow } from "./rounds.store.ts";
 
 export interface Act {
@@ -52,6 +53,10 @@ async function takeAct(
   const at = clock.now();
   const texts = { choices: JSON.stringify(game.choicesJson(next)), shown: JSON.stringify(view.shown) };
   await writeAct(tx, round.id, { ...texts, at });
-  if (view.isOver) await writeOutcome(tx, round.id, { game, outcome: game.settle(next, stream()), at });
+  if (view.isOver) {
+    const outcome = game.settle(next, stream());
+    const text = JSON.stringify(game.outcomeJson(outcome));
+    await writeOutcome(tx, round.id, { outcome: text, payoutMinor: outcome.payoutMinor, at });
+  }
   return null;
 }

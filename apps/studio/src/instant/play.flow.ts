@@ -4,13 +4,17 @@ import { findGame } from "@jonaki/games";
 import type { ChoicesRefusal, Game, GameChoices } from "@jonaki/games";
 import type { PlayCode, PlayRefusal } from "@jonaki/games/play/wire";
 import { freshSeed } from "../fair/seeds.flow.ts";
+import type { SeedRow } from "../fair/seeds.store.ts";
 import type { OpenTransaction } from "../platform/database.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
-import { driveRound } from "./round.flow.ts";
-import type { Driven, RoundParts } from "./round.flow.ts";
-import { newRoundId, shownCode } from "./round.rules.ts";
-import { findByRequest, findOpenRound, insertRound } from "./rounds.store.ts";
+import { drive, driveRound, mustFind } from "./round.flow.ts";
+import type { Driven } from "./round.flow.ts";
+import { newRoundId, shownCode, transactionsOf } from "./round.rules.ts";
+import type { RoundParts } from "./rounds.ts";
+import { findByRequest, findOpenRound } from "./rounds.store.ts";
 import type { RoundRow } from "./rounds.store.ts";
+import { insertRounds } from "./rounds-together.store.ts";
+import type { BegunRound, NewRound } from "./rounds-together.store.ts";
 import { readStakedChoices } from "./stakes.rules.ts";
 
 export interface PlayRequest {
@@ -20,7 +24,9 @@ export interface PlayRequest {
   readonly serverSeedHash: string;
 }
 
-export type PlayAnswer = { readonly round: RoundRow } | { readonly refusal: PlayRefusal };
+export type PlayAnswer =
+  /** With the seed after it, where that is known. */
+  { readonly round: RoundRow; readonly seed?: SeedRow } | { readonly refusal: PlayRefusal };
 
 export const refuse = (code: PlayCode): { readonly refusal: PlayRefusal } => ({
   refusal: { code, stakes: null },
@@ -32,13 +38,12 @@ export async function playRound(
   request: PlayRequest,
 ): Promise<PlayAnswer> {
   const game = findGame(session.game);
-  if (game === undefined) return refuse("GAME_UNAVAILABLE");
+  // A shared round is nobody's own: its record may be read as choices, but nobody plays it alone.
+  if (game === undefined || game.isShared === true) return refuse("GAME_UNAVAILABLE");
   const read = readStakedChoices(game, request.choices, session);
   if (!read.ok) return { refusal: refusedChoices(read.refusal) };
-  const begun = await parts.database.transaction((tx) =>
-    begin(parts, tx, session, { ...request, game, choices: read.choices }),
-  );
-  return typeof begun === "string" ? refuse(begun) : answerTo(session, await driveRound(parts, begun.id));
+  const begun = await begin(parts, newRoundOf(parts, session, { ...request, game, choices: read.choices }));
+  return typeof begun === "string" ? refuse(begun) : answerTo(session, await drive(parts, begun));
 }
 
 /** A round of the member's own that was cut off goes on; one that has ended is answered as it ended. */
@@ -55,53 +60,90 @@ interface Beginning extends Omit<PlayRequest, "choices"> {
   readonly choices: GameChoices;
 }
 
-/** The seed's lock lets a player's requests pass one after the other. */
-async function begin(
-  parts: RoundParts,
-  tx: OpenTransaction,
-  session: SessionRow,
+function newRoundOf(
+  { clock, random }: RoundParts,
+  { player, currency, walletSession }: SessionRow,
   { game, choices, requestId, serverSeedHash }: Beginning,
-): Promise<{ readonly id: string } | PlayCode> {
-  const { player, currency, walletSession } = session;
-  const seed = await freshSeed(parts, tx, { player, family: game.family });
-  const owner = { player, currency, game: game.code };
-  const said = { requestId, choices: JSON.stringify(game.choicesJson(choices)) };
-  const before = await findByRequest(tx, owner, said);
-  if (before !== null) return before.isSame ? before : "REQUEST_REUSED";
-  if ((await findOpenRound(tx, owner)) !== null) return "ROUND_OPEN";
-  if (seed.serverSeedHash !== serverSeedHash) return "STATE_CHANGED";
-  const openedAt = parts.clock.now();
-  const id = newRoundId(openedAt, parts.random);
-  await insertRound(tx, {
-    ...owner,
-    ...said,
-    id,
+): NewRound {
+  const openedAt = clock.now();
+  return {
+    id: newRoundId(openedAt, random),
+    player,
+    currency,
+    game: game.code,
+    family: game.family,
     walletSession,
+    requestId,
     version: game.version,
     tableHash: game.tableHash,
-    seedId: seed.id,
-    clientSeed: seed.clientSeed,
+    serverSeedHash,
+    choices: JSON.stringify(game.choicesJson(choices)),
     stakeMinor: choices.stakeMinor,
     openedAt,
-  });
-  return { id };
+  };
 }
 
+async function begin(parts: RoundParts, round: NewRound): Promise<RoundRow | PlayCode> {
+  const begun = await parts.begin(round);
+  if (begun !== null) return begunRow(round, begun);
+  const alone = await parts.database.transaction((tx) => beginAlone(parts, tx, round));
+  return typeof alone === "string" ? alone : mustFind(parts, alone.id);
+}
+
+/** For the first round on a seed, and for whatever is refused: the seed's lock lets a player's requests pass one by one. */
+async function beginAlone(
+  parts: RoundParts,
+  tx: OpenTransaction,
+  round: NewRound,
+): Promise<{ readonly id: string } | PlayCode> {
+  const seed = await freshSeed(parts, tx, round);
+  const before = await findByRequest(tx, round, round);
+  if (before !== null) return before.isSame ? before : "REQUEST_REUSED";
+  if ((await findOpenRound(tx, round)) !== null) return "ROUND_OPEN";
+  if (seed.serverSeedHash !== round.serverSeedHash) return "STATE_CHANGED";
+  // A seed that is due and still here has a round open on it, which may be another game's.
+  const anyAge = { madeAfter: new Date(0), noncesBelow: seed.nextNonce + 1 };
+  const begun = await insertRounds(tx, [round], anyAge);
+  if (begun.size === 0) throw new Error(`round ${round.id} was not begun`);
+  return round;
+}
+
+/** The row as it was just written. */
+const begunRow = (
+  { requestId: _request, family: _family, ...round }: NewRound,
+  begun: BegunRound,
+): RoundRow => ({
+  ...round,
+  ...begun,
+  ...transactionsOf(round.id),
+  serverSeed: null,
+  nonce: null,
+  outcome: null,
+  shown: null,
+  payoutMinor: null,
+  state: "BETTING",
+  refusal: null,
+  balanceBeforeMinor: null,
+  balanceAfterMinor: null,
+  endedAt: null,
+});
+
 /** A round that is not known to have ended is RETRY to the member: the same request asks again. */
-export function answerTo(session: SessionRow, { round, waiting }: Driven): PlayAnswer {
+export function answerTo(session: SessionRow, { waiting, ...driven }: Driven): PlayAnswer {
   if (waiting !== null) return refuse("RETRY");
-  if (round.state !== "REFUSED") return { round };
+  const { round } = driven;
+  if (round.state !== "REFUSED") return driven;
   const code = shownCode(round.refusal ?? "");
   return code === "BET_LIMIT" ? { refusal: refusedStake(session) } : refuse(code);
 }
 
 /** The wallet's refusal names no amounts; these are the ones it told when the game was opened. */
-const refusedStake = ({ minimumMinor, maximumMinor }: SessionRow): PlayRefusal => ({
+export const refusedStake = ({ minimumMinor, maximumMinor }: SessionRow): PlayRefusal => ({
   code: "BET_LIMIT",
   stakes: { smallest: formatAmount(minor(minimumMinor)), largest: formatAmount(minor(maximumMinor)) },
 });
 
-function refusedChoices(refusal: ChoicesRefusal): PlayRefusal {
+export function refusedChoices(refusal: ChoicesRefusal): PlayRefusal {
   if (refusal.code === "INVALID") return { code: "VALIDATION", stakes: null };
   return {
     code: "BET_LIMIT",

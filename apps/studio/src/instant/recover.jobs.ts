@@ -1,7 +1,7 @@
 // Finishes what was cut off [FAIR-16]: a round that nobody works on is driven to its end with the very calls it
 // was begun with. Any number of processes may do this at once.
 import { driveRound } from "./round.flow.ts";
-import type { RoundParts } from "./round.flow.ts";
+import type { RoundParts } from "./rounds.ts";
 import { takeUnfinished } from "./rounds.store.ts";
 
 /** Longer than a request that is still being answered needs, and how soon the wallet is asked again. */

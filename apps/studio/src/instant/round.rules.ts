@@ -16,6 +16,13 @@ export function newRoundId(now: Date, random: Random): string {
   return time + random.bytes(CHANCE_BYTES).toString("hex");
 }
 
+/** As the table's own columns make them. */
+export const transactionsOf = (id: string) => ({
+  betTransaction: `${id}:bet`,
+  winTransaction: `${id}:win`,
+  closeTransaction: `${id}:close`,
+});
+
 /** What the betting record shows of the bet [FAIR-8, FAIR-18]; a field more would be another bet to the wallet. */
 const betDetail = (round: RoundRow) => ({
   game: round.game,

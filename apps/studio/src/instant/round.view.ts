@@ -35,6 +35,8 @@ export function roundRecordOf(round: RoundRow): RoundRecord {
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
     nonce: round.nonce,
+    salt: null,
+    sharedRound: null,
     shown: round.shown as Json | null,
     serverSeed: round.serverSeed === null ? null : seedText(seedOf(round.serverSeed)),
   };

@@ -37,19 +37,6 @@ export interface RoundRow extends RoundOwner {
   readonly endedAt: Date | null;
 }
 
-export interface NewRound extends RoundOwner {
-  readonly id: string;
-  readonly walletSession: string;
-  readonly requestId: string;
-  readonly version: string;
-  readonly tableHash: string;
-  readonly seedId: bigint;
-  readonly clientSeed: string;
-  readonly choices: string;
-  readonly stakeMinor: bigint;
-  readonly openedAt: Date;
-}
-
 const OPEN: readonly RoundState[] = ["BETTING", "PLAYING", "DECIDED"];
 /** Those that go on without the member. */
 const UNFINISHED: readonly RoundState[] = ["BETTING", "DECIDED"];
@@ -89,28 +76,6 @@ const joined = (store: Queryable) =>
 
 export async function findRound(store: Queryable, id: string): Promise<RoundRow | null> {
   return (await joined(store).where("round.id", "=", id).executeTakeFirst()) ?? null;
-}
-
-export async function insertRound(tx: OpenTransaction, round: NewRound): Promise<void> {
-  await tx
-    .insertInto("studio_rounds")
-    .values({
-      id: round.id,
-      player: round.player,
-      wallet_session: round.walletSession,
-      currency: round.currency,
-      request_id: round.requestId,
-      game: round.game,
-      version: round.version,
-      table_hash: round.tableHash,
-      seed_id: round.seedId,
-      client_seed: round.clientSeed,
-      choices: round.choices,
-      stake: round.stakeMinor,
-      opened_at: round.openedAt,
-      touched_at: round.openedAt,
-    })
-    .execute();
 }
 
 /** The round a request made, and whether it was made with the same game and choices. */
@@ -172,28 +137,6 @@ export async function lockRound(
     .executeTakeFirstOrThrow();
 }
 
-export interface Beginning {
-  readonly nonce: number;
-  readonly balanceBeforeMinor: bigint | null;
-  readonly shown: string;
-  readonly at: Date;
-}
-
-/** The bet is taken and the member's first step is waited for. */
-export async function writePlaying(tx: OpenTransaction, id: string, begun: Beginning): Promise<void> {
-  await tx
-    .updateTable("studio_rounds")
-    .set({
-      state: "PLAYING",
-      nonce: begun.nonce,
-      shown: begun.shown,
-      balance_before: begun.balanceBeforeMinor,
-      touched_at: begun.at,
-    })
-    .where("id", "=", id)
-    .execute();
-}
-
 /** One act more, written down before anything of it is shown. */
 export async function writeAct(
   tx: OpenTransaction,
@@ -207,42 +150,24 @@ export async function writeAct(
     .execute();
 }
 
-export interface Decision {
+export interface Outcome {
   readonly outcome: string;
   readonly payoutMinor: bigint;
   readonly at: Date;
-  /** Of a round of one step; one of several has them since it began. */
-  readonly begun?: { readonly nonce: number; readonly balanceBeforeMinor: bigint | null };
 }
 
-export async function writeDecision(tx: OpenTransaction, id: string, decision: Decision): Promise<void> {
-  const { begun } = decision;
+/** The last act has decided it. */
+export async function writeOutcome(tx: OpenTransaction, id: string, decided: Outcome): Promise<void> {
   await tx
     .updateTable("studio_rounds")
     .set({
       state: "DECIDED",
-      outcome: decision.outcome,
-      payout: decision.payoutMinor,
-      decided_at: decision.at,
-      touched_at: decision.at,
-      ...(begun === undefined ? {} : { nonce: begun.nonce, balance_before: begun.balanceBeforeMinor }),
+      outcome: decided.outcome,
+      payout: decided.payoutMinor,
+      decided_at: decided.at,
+      touched_at: decided.at,
     })
     .where("id", "=", id)
-    .execute();
-}
-
-/** Only a decided round is done; whoever comes second changes nothing. */
-export async function writeDone(
-  store: Queryable,
-  id: string,
-  balanceAfterMinor: bigint | null,
-  at: Date,
-): Promise<void> {
-  await store
-    .updateTable("studio_rounds")
-    .set({ state: "DONE", balance_after: balanceAfterMinor, ended_at: at })
-    .where("id", "=", id)
-    .where("state", "=", "DECIDED")
     .execute();
 }
 

@@ -38,7 +38,7 @@ export function readStakedChoices(
   return { ok: false, refusal: { code: "BET_LIMIT", ...range } };
 }
 
-function narrowed(range: StakeRange, { minimumMinor, maximumMinor }: SessionLimits): StakeRange {
+export function narrowed(range: StakeRange, { minimumMinor, maximumMinor }: SessionLimits): StakeRange {
   const smallest = range.smallestStakeMinor > minimumMinor ? range.smallestStakeMinor : minimumMinor;
   const largest = range.largestStakeMinor < maximumMinor ? range.largestStakeMinor : maximumMinor;
   return { smallestStakeMinor: minor(smallest), largestStakeMinor: minor(largest) };

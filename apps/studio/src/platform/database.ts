@@ -18,6 +18,11 @@ export interface Database {
 
 const CONNECTIONS = 8;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * Everything the studio asks for it asks for by keys, a few hundred at most. Of a table that is young, or that nobody has
+ * counted yet, PostgreSQL would read every row instead, at each statement.
+ */
+const BY_KEYS = "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off";
 const INT8 = 20;
 
 /** int8 is read as bigint: an amount must not pass through a float. */
@@ -32,6 +37,7 @@ export function openPool(url: string, log: Log): Pool {
     max: CONNECTIONS,
     types: typeParser,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    options: BY_KEYS,
     application_name: "jonaki-studio",
   });
   // Without a listener an idle connection that breaks would end the process.

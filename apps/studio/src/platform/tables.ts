@@ -2,6 +2,73 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export interface Tables {
+  studio_chains: {
+    id: GeneratedAlways<bigint>;
+    game: string;
+    secret: Buffer;
+    length: number;
+    end_hash: string;
+    salt_event: string;
+    salt: string | null;
+    next_place: Generated<number>;
+    published_at: Date;
+  };
+  studio_crash_bets: {
+    id: string;
+    bet_transaction: GeneratedAlways<string>;
+    win_transaction: GeneratedAlways<string>;
+    close_transaction: GeneratedAlways<string>;
+    rollback_transaction: GeneratedAlways<string>;
+    round_number: bigint;
+    player: string;
+    display_name: string;
+    wallet_session: string;
+    currency: string;
+    request_id: string;
+    place: number;
+    stake: bigint;
+    auto: number | null;
+    largest_win: bigint;
+    last: number;
+    state: Generated<string>;
+    asked_at: Date | null;
+    arrived_at: Date | null;
+    cash_out: number | null;
+    paid_at: number | null;
+    payout: bigint | null;
+    refusal: string | null;
+    balance_before: bigint | null;
+    balance_after: bigint | null;
+    opened_at: Date;
+    decided_at: Date | null;
+    ended_at: Date | null;
+    touched_at: Date;
+  };
+  studio_crash_rounds: {
+    number: GeneratedAlways<bigint>;
+    chain_id: bigint;
+    place: number;
+    round: GeneratedAlways<string>;
+    salt: string;
+    version: string;
+    table_hash: string;
+    seed: Buffer;
+    seed_hash: GeneratedAlways<string>;
+    burst: number;
+    state: Generated<string>;
+    opened_at: Date;
+    flies_at: Date;
+    bursts_at: Date;
+    over_at: Date | null;
+    counted: Generated<boolean>;
+  };
+  studio_frequencies: {
+    game: string;
+    version: string;
+    drawn_group: number;
+    place: number;
+    rounds: bigint;
+  };
   studio_nonces: {
     nonce: string;
     used_at: Date;
@@ -45,6 +112,8 @@ export interface Tables {
     next_nonce: Generated<number>;
     made_at: Date;
     rotated_at: Date | null;
+    played: GeneratedAlways<boolean>;
+    counted: Generated<boolean>;
   };
   studio_sessions: {
     token_hash: Buffer;

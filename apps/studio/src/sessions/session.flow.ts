@@ -48,8 +48,29 @@ export async function openSession(
   return { token, session, balance: answer.play.balance };
 }
 
-export const sessionFor = (parts: SessionParts, token: string): Promise<SessionRow | null> =>
-  findSession(parts.database.store, hashOf(token), parts.clock.now());
+export type FindSession = (token: string) => Promise<SessionRow | null>;
+
+/** Enough for everybody who plays at one process at a time. */
+const REMEMBERED = 20_000;
+
+/** A play session never changes until it ends, so one that was found is remembered; what is not there is looked for each time. */
+export function sessionFinder({ database, clock }: Pick<SessionParts, "database" | "clock">): FindSession {
+  const known = new Map<string, { readonly session: SessionRow; readonly endsAt: Date }>();
+  return async (token) => {
+    const hash = hashOf(token);
+    const key = hash.toString("base64");
+    const now = clock.now();
+    const remembered = known.get(key);
+    if (remembered !== undefined && now < remembered.endsAt) return remembered.session;
+    known.delete(key);
+    const found = await findSession(database.store, hash, now);
+    if (found === null) return null;
+    const { endsAt, ...session } = found;
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? "");
+    known.set(key, { session, endsAt });
+    return session;
+  };
+}
 
 export async function readBalance(
   { wallet }: SessionParts,

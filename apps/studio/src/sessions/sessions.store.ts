@@ -46,7 +46,7 @@ export async function findSession(
   store: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<SessionRow | null> {
+): Promise<(SessionRow & { readonly endsAt: Date }) | null> {
   const row = await store
     .selectFrom("studio_sessions")
     .select([
@@ -57,6 +57,7 @@ export async function findSession(
       "minimum as minimumMinor",
       "maximum as maximumMinor",
       "largest_win as largestWinMinor",
+      "ends_at as endsAt",
       sql<SessionRow["currency"]>`currency`.as("currency"),
       sql<SessionRow["language"]>`language`.as("language"),
       sql<SessionRow["mode"]>`mode`.as("mode"),

@@ -1,0 +1,44 @@
+// The parts a round needs, and what rounds of the same moment share: whoever begins, is decided or ends while a statement runs
+// travels with the others in the next one.
+import type { Wallet } from "@jonaki/vendor";
+import type { SeedParts } from "../fair/seeds.flow.ts";
+import { SEED_LIFE_MS, SEED_ROUNDS } from "../fair/seeds.rules.ts";
+import { gathering } from "../platform/gather.ts";
+import type { Log } from "../platform/ports.ts";
+import { decideRounds } from "./decide.flow.ts";
+import type { DecidedRound, TakenRound } from "./decide.flow.ts";
+import { insertRounds, writeDone } from "./rounds-together.store.ts";
+import type { BegunRound, EndedRound, NewRound } from "./rounds-together.store.ts";
+
+export interface RoundBase extends SeedParts {
+  readonly wallet: Wallet;
+  readonly log: Log;
+}
+
+export interface RoundParts extends RoundBase {
+  /** Null when it cannot begin on the player's seed as it is: its reason is found by looking alone. */
+  begin(round: NewRound): Promise<BegunRound | null>;
+  /** Null when somebody else has decided it. */
+  decide(taken: TakenRound): Promise<DecidedRound | null>;
+  /** False when somebody else has ended it. */
+  end(round: EndedRound): Promise<boolean>;
+}
+
+const TOGETHER = 200;
+
+export function createRounds(base: RoundBase): RoundParts {
+  const { database, clock } = base;
+  return {
+    ...base,
+    begin: gathering(async (rounds: readonly NewRound[]) => {
+      const madeAfter = new Date(clock.now().getTime() - SEED_LIFE_MS);
+      const begun = await insertRounds(database.store, rounds, { madeAfter, noncesBelow: SEED_ROUNDS });
+      return rounds.map(({ id }) => begun.get(id) ?? null);
+    }, TOGETHER),
+    decide: gathering((taken: readonly TakenRound[]) => decideRounds(base, taken), TOGETHER),
+    end: gathering(async (rounds: readonly EndedRound[]) => {
+      const done = await writeDone(database.store, rounds);
+      return rounds.map(({ id }) => done.has(id));
+    }, TOGETHER),
+  };
+}

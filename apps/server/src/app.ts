@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { composeDomains } from "./compose.ts";
 import type { DomainParts, Domains } from "./compose.ts";
+import { turnVendorCalls } from "./domains/lobby/lobby.ts";
 import { shipRoles } from "./domains/office/office.ts";
 import { createSite } from "./domains/site/site.ts";
 import type { Site } from "./domains/site/site.ts";
@@ -38,10 +39,11 @@ export async function createApp(configuration: Configuration, parts: AppParts): 
     rememberLanguage: (...choice) => domains.accounts.setLanguage(database.store, ...choice),
   });
   await openComingMonths(database.store, clock.now());
+  await turnVendorCalls(database.store);
   await database.transaction(shipRoles);
   const say = createSay(log, site.brand);
   const domains: Domains = composeDomains({ ...foundation, say }, site, parts);
-  const stops: Stop[] = [foundation.close, site.stop, domains.money.stop];
+  const stops: Stop[] = [foundation.close, site.stop, domains.lobby.stop, domains.money.stop];
   if (configuration.ROLE !== "web") stops.push(...(await startWorker(foundation, domains)));
   const isWorker = configuration.ROLE === "worker";
   const web = isWorker ? null : await startWeb({ ...foundation, say }, domains, parts);

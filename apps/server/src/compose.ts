@@ -11,8 +11,8 @@ import { playedFrom } from "./domains/bets/bets.ts";
 import type { Cashier, CashierParts } from "./domains/cashier/cashier.ts";
 import { createFiles } from "./domains/files/files.ts";
 import type { Files } from "./domains/files/files.ts";
-import { createLobby, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
-import type { Lobby } from "./domains/lobby/lobby.ts";
+import { createLobby, createVendorWatch, LOBBY_CONSUMER } from "./domains/lobby/lobby.ts";
+import type { Lobby, VendorAdapters, VendorWatch } from "./domains/lobby/lobby.ts";
 import { createMessages, MESSAGES_CONSUMER } from "./domains/messages/messages.ts";
 import type { Messages } from "./domains/messages/messages.ts";
 import { createOffice } from "./domains/office/office.ts";
@@ -26,12 +26,13 @@ import type { Site } from "./domains/site/site.ts";
 import { checkNow } from "./domains/wallet/ledger-check.flow.ts";
 import { createMemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { MemberWallet } from "./domains/wallet/member-wallet.ts";
-import type { TransferVendors } from "./domains/wallet/vendors/transfer-vendor.ts";
+import type { TransferVendors, VendorPurses } from "./domains/wallet/wallet.ts";
 import type { Say } from "./http/envelope.ts";
 import { parseStrictJson } from "./http/strict-json.ts";
 import { createMoney } from "./money.ts";
 import type { Money } from "./money.ts";
 import type { MoneyFoundation } from "./money-mode.ts";
+import { stopwatch } from "./platform/clock.ts";
 import { createSecretBox } from "./platform/secret-box.ts";
 import { distantDesk, revealedSeedOf } from "./studio-desk.ts";
 import type { StudioLine } from "./studio-desk.ts";
@@ -45,6 +46,8 @@ export interface DomainParts {
   readonly checkPayment?: Accounts["checkPayment"];
   /** Vendors that keep wallets of their own; the house ships none [VEN-16]. */
   readonly transferVendors?: TransferVendors;
+  /** Ways to speak to vendors beside the studio's, by the name that a vendor's entry has; the house ships none [VEN-1]. */
+  readonly vendorAdapters?: VendorAdapters;
   /** A test's own answers of the domains that the cashier asks. */
   readonly cashierParts?: Partial<CashierParts>;
   /** The desk of the studio in this process, once it runs [FAIR-5]. */
@@ -94,7 +97,9 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
   const around = { site, accounts, files, money, listeners: [MESSAGES_CONSUMER] };
   const care = composeCare(ground, around);
   const cashier = composeCashier(ground, { ...around, changes: parts.cashierParts });
-  const memberWallet = composeMemberWallet(ground, { ...around, ...parts });
+  const watch = createVendorWatch({ ...ground, stopwatch });
+  const transferVendors = watch.transferVendors(parts.transferVendors ?? new Map());
+  const memberWallet = composeMemberWallet(ground, { ...around, ...parts, transferVendors });
   return {
     site,
     accounts,
@@ -103,7 +108,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
     care,
     cashier,
     memberWallet,
-    lobby: composeLobby(ground, { ...around, fairDesk }),
+    lobby: composeLobby(ground, { ...around, ...parts, ...memberWallet, fairDesk, watch }),
     reports,
     agents: createAgents({ ...ground, isCaptchaRight }),
     messages: createMessages({ ...ground, isCaptchaRight, setHidesName, attachFiles: files.attach }),
@@ -153,7 +158,8 @@ function composeAccounts(
 /** A member's own wallet with what it needs of accounts, of limits and of the site. */
 function composeMemberWallet(
   ground: Ours,
-  around: Around & Pick<DomainParts, "checkPayment" | "transferVendors"> & Listening,
+  around: Around &
+    Pick<DomainParts, "checkPayment"> & { readonly transferVendors: TransferVendors } & Listening,
 ): MemberWallet {
   const { site, accounts, money } = around;
   return createMemberWallet({
@@ -165,7 +171,7 @@ function composeMemberWallet(
     listeners: around.listeners,
     isSingle: site.isSingleWallet,
     pools: money.pools,
-    vendors: around.transferVendors ?? new Map(),
+    vendors: around.transferVendors,
     waivesWagering: async (store, memberId) => {
       const status = (await accounts.memberById(store, memberId))?.status;
       return status === "EXCLUDED" || status === "CLOSING";
@@ -189,11 +195,16 @@ function composeCare(ground: Ours, { accounts, files, money }: Around): Care {
   });
 }
 
+/** What leads to vendors. */
+interface LobbyRoads {
+  readonly fairDesk: DomainParts["fairDesk"] | undefined;
+  readonly watch: VendorWatch;
+  readonly purses: VendorPurses;
+  readonly vendorAdapters?: VendorAdapters;
+}
+
 /** The lobby with what it needs to know about members. */
-function composeLobby(
-  ground: Ours,
-  { site, accounts, money, fairDesk }: Around & { readonly fairDesk: DomainParts["fairDesk"] | undefined },
-): Lobby {
+function composeLobby(ground: Ours, { site, accounts, money, ...roads }: Around & LobbyRoads): Lobby {
   const { configuration, database } = ground;
   const memberOf = async (memberId: bigint) => {
     const member = await accounts.memberById(database.store, memberId);
@@ -216,6 +227,10 @@ function composeLobby(
     secrets: secretsOf(ground, "vendors"),
     patienceMs: configuration.WALLET_PATIENCE_MS,
     parseJson: parseStrictJson,
-    fairDesk: fairDesk ?? (() => null),
+    stopwatch,
+    watch: roads.watch,
+    purses: roads.purses,
+    vendorAdapters: roads.vendorAdapters ?? new Map(),
+    fairDesk: roads.fairDesk ?? (() => null),
   });
 }

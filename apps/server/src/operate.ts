@@ -1,10 +1,16 @@
 // What a person can do at the command line on a running house: the switches of the back office, until it has its
-// page, a look at what was sent, the judging of members' pictures, the check of the whole ledger, and the first owners.
+// page, vendors, a look at what was sent, the judging of members' pictures, the check of the whole ledger, and the first owners.
+import { BRAND_DEFAULTS } from "@jonaki/wire/brand";
 import { listDispatches } from "./domains/accounts/codes/dispatches.store.ts";
 import type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
+import { findByUsername } from "./domains/accounts/members.store.ts";
 import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
 import { createAvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
 import type { AvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
+import { createVendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
+import type { VendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
+import type { FoundCall } from "./domains/lobby/watch/vendor-calls.store.ts";
+import { findVendorCalls } from "./domains/lobby/watch/vendor-search.flow.ts";
 import { makeOwner } from "./domains/office/office.ts";
 import type { MadeOwner } from "./domains/office/office.ts";
 import { createSwitches } from "./domains/site/status.flow.ts";
@@ -16,6 +22,7 @@ import { openDatabase } from "./platform/database/database.ts";
 import { createSealFile } from "./platform/ledger-seal-file.ts";
 import { createLog } from "./platform/log.ts";
 import { systemRandom } from "./platform/random.ts";
+import { createSecretBox } from "./platform/secret-box.ts";
 
 export type { ListedDispatch } from "./domains/accounts/codes/dispatches.store.ts";
 export type { CheckedWhole } from "./domains/wallet/ledger-check.flow.ts";
@@ -38,6 +45,27 @@ export async function addOwner(url: string, username: string, name: string): Pro
   } finally {
     await database.close();
   }
+}
+
+export interface OpenVendors extends VendorDesk {
+  /** In the raw log [VEN-17]; a member by username. */
+  calls(by: "round" | "transaction" | "member", value: string): Promise<readonly FoundCall[]>;
+  close(): Promise<void>;
+}
+
+export function openVendors(url: string, secretKey: string): OpenVendors {
+  const database = openDatabase(url, 1, createLog("warn"));
+  const secrets = createSecretBox(secretKey, "vendors", systemRandom);
+  const { currency } = BRAND_DEFAULTS;
+  return {
+    ...createVendorDesk({ database, random: systemRandom, secrets, currency }),
+    calls: async (by, value) => {
+      if (by !== "member") return findVendorCalls(database, { by, value });
+      const member = await findByUsername(database.store, value);
+      return member === null ? [] : findVendorCalls(database, { by, memberId: member.id });
+    },
+    close: database.close,
+  };
 }
 
 export interface OpenAvatars extends AvatarJudge {

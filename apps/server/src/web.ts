@@ -51,7 +51,7 @@ export async function startWeb(
 ) {
   const { configuration, database, bus, clock, random, log } = foundation;
   const { site, accounts, lobby, cashier } = domains;
-  const metrics = createMetrics();
+  const metrics = createMetrics([lobby.watch.timesText]);
   const throttle = createThrottle(database, clock, log);
   const sessions = parts.sessions ?? accounts.sessions;
   const readiness = { open: true, windingDown: false };
@@ -92,6 +92,7 @@ export async function startWeb(
     docs: configuration.API_DOCS === "true",
     metricsToken: configuration.METRICS_TOKEN,
     receiveVendorCall: lobby.receive,
+    receiveFeed: lobby.receiveFeed,
     receiveDelivery: accounts.receiveDelivery,
     payments: { path: CALLBACK_PATH, receive: cashier.receivePayment },
   });

@@ -67,9 +67,9 @@ describe("the vendors", () => {
   it("[LOB-6] a list that cannot be read is told by its code", async () => {
     const owner = new Client({ connectionString: house.app.foundation.configuration.DATABASE_URL });
     await owner.connect();
-    await owner.query("alter table vendor_categories rename to away");
+    await owner.query("alter table catalogue_mark rename to away");
     const { body } = await house.send("GET", "/lgw/games/vendors");
-    await owner.query("alter table away rename to vendor_categories");
+    await owner.query("alter table away rename to catalogue_mark");
     await owner.end();
     expect(body.code).toBe("VENDOR_LIST_FAILED");
   });
@@ -78,12 +78,23 @@ describe("the vendors", () => {
 describe("popular and hot games", () => {
   it("[LOB-18] [LOB-28] [CALL-62] before anybody played, popular is the operator's order and nothing is hot", async () => {
     const games = await list("/lgw/games/popular?count=20");
-    expect(games.map(({ gameId, isHot }) => [gameId, isHot])).toEqual([
-      ["amra", 0],
-      [TEST_GAME, 0],
-    ]);
+    const { rows } = await house.app.foundation.database.pool.query<{ code: string }>(
+      "select code from games order by position, name_bn",
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(games.map(({ gameId, isHot }) => [gameId, isHot])).toEqual(rows.map(({ code }) => [code, 0]));
     expect(await list("/wps/relay/GCSGAME_hotGamesV2?isPlatform=2")).toEqual([]);
     expect(await list("/lgw/games/popular?count=1")).toHaveLength(1);
+  });
+
+  it("[INS-1] [INS-2] the eight instant games are offered, all of them in the family of mini games", async () => {
+    const { rows } = await house.app.foundation.database.pool.query<{ code: string; category: string }>(
+      "select code, category from games where vendor = 'TUNTUNI' and family in ('mini', 'crash') order by position",
+    );
+    const games = await list("/lgw/games/popular?count=20");
+    const offered = ["crash", "dice", "mines", "hilo", "plinko", "wheel", "limbo", "keno"];
+    expect(rows).toEqual(offered.map((code) => ({ code, category: "MINI" })));
+    expect(games.map(({ gameId }) => gameId)).toEqual(expect.arrayContaining(offered));
   });
 
   it("[LOB-21] [LOB-23] [CALL-47] what members play with money becomes hot and popular, demo play does not", async () => {

@@ -7,6 +7,8 @@ import { createBaseServer } from "./base-server.ts";
 import { openDeliveryDoor } from "./delivery-door.ts";
 import type { ReceiveDelivery } from "./delivery-door.ts";
 import { serveDocs } from "./docs/page.ts";
+import { openFeedDoor } from "./feed-door.ts";
+import type { ReceiveFeed } from "./feed-door.ts";
 import { handleFaults } from "./faults.ts";
 import { answerHealth } from "./health.ts";
 import type { Readiness } from "./health.ts";
@@ -34,6 +36,7 @@ export interface ServerParts {
   readonly docs: boolean;
   readonly metricsToken: string | undefined;
   readonly receiveVendorCall: ReceiveVendorCall;
+  readonly receiveFeed: ReceiveFeed;
   readonly receiveDelivery: ReceiveDelivery;
   readonly payments: PaymentDoor;
 }
@@ -51,6 +54,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   if (parts.docs) await serveDocs(app, parts.pipeline.calls);
   await openVendorDoor(app, parts.receiveVendorCall);
+  await openFeedDoor(app, parts.receiveFeed);
   await openDeliveryDoor(app, parts.receiveDelivery);
   await openPaymentDoor(app, parts.payments);
   answerHealth(app, { ...parts, metrics: parts.pipeline.metrics });

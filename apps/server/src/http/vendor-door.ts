@@ -1,9 +1,11 @@
 // The vendors' door: the raw bytes and headers of a signed call go to the lobby, its answer goes back as it is.
 import type { FastifyInstance } from "fastify";
+import { plainAddress } from "../platform/address.ts";
 
 export type ReceiveVendorCall = (request: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
+  readonly address: string;
 }) => Promise<{ readonly status: number; readonly body: string }>;
 
 export const VENDOR_PATH = "/vendor/wallet";
@@ -19,7 +21,7 @@ export async function openVendorDoor(http: FastifyInstance, receive: ReceiveVend
     );
     door.post(VENDOR_PATH, { bodyLimit: LARGEST_BYTES }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const answer = await receive({ headers: request.headers, body });
+      const answer = await receive({ headers: request.headers, body, address: plainAddress(request.ip) });
       return reply.code(answer.status).type("application/json").send(answer.body);
     });
   });

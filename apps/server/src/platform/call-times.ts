@@ -1,8 +1,15 @@
 // How long calls took, as a histogram in the text that Prometheus reads. Counted here, because it happens at every answer
 // and the library finds a histogram's row by joining its labels into a text each time.
 export interface CallTimes {
-  took(call: string, status: number, seconds: number): void;
+  /** By the two things that tell rows apart. */
+  took(call: string, status: number | string, seconds: number): void;
   text(): string;
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly [string, string];
 }
 
 interface Row {
@@ -13,15 +20,19 @@ interface Row {
   seconds: number;
 }
 
-const NAME = "jonaki_call_seconds";
+export const CALLS: Counted = {
+  name: "jonaki_call_seconds",
+  help: "Time to answer a call",
+  labels: ["call", "status"],
+};
 const BOUNDS_S = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-export function createCallTimes(): CallTimes {
-  const rows = new Map<string, Map<number, Row>>();
-  const rowOf = (call: string, status: number): Row => {
-    const ofCall = rows.get(call) ?? new Map<number, Row>();
+export function createCallTimes({ name, help, labels: [one, other] }: Counted): CallTimes {
+  const rows = new Map<string, Map<number | string, Row>>();
+  const rowOf = (call: string, status: number | string): Row => {
+    const ofCall = rows.get(call) ?? new Map<number | string, Row>();
     rows.set(call, ofCall);
-    const labels = `call="${call}",status="${status}"`;
+    const labels = `${one}="${call}",${other}="${status}"`;
     const row = ofCall.get(status) ?? { labels, counts: BOUNDS_S.map(() => 0), count: 0, seconds: 0 };
     ofCall.set(status, row);
     return row;
@@ -36,24 +47,24 @@ export function createCallTimes(): CallTimes {
     },
     text: () =>
       [
-        `# HELP ${NAME} Time to answer a call`,
-        `# TYPE ${NAME} histogram`,
-        ...[...rows.values()].flatMap((ofCall) => [...ofCall.values()].flatMap(linesOf)),
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} histogram`,
+        ...[...rows.values()].flatMap((ofCall) => [...ofCall.values()].flatMap((row) => linesOf(name, row))),
         "",
       ].join("\n"),
   };
 }
 
-function linesOf({ labels, counts, count, seconds }: Row): readonly string[] {
+function linesOf(name: string, { labels, counts, count, seconds }: Row): readonly string[] {
   let upTo = 0;
   const buckets = BOUNDS_S.map((bound, place) => {
     upTo += counts[place] ?? 0;
-    return `${NAME}_bucket{le="${bound}",${labels}} ${upTo}`;
+    return `${name}_bucket{le="${bound}",${labels}} ${upTo}`;
   });
   return [
     ...buckets,
-    `${NAME}_bucket{le="+Inf",${labels}} ${count}`,
-    `${NAME}_sum{${labels}} ${seconds}`,
-    `${NAME}_count{${labels}} ${count}`,
+    `${name}_bucket{le="+Inf",${labels}} ${count}`,
+    `${name}_sum{${labels}} ${seconds}`,
+    `${name}_count{${labels}} ${count}`,
   ];
 }

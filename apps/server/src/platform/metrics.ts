@@ -1,6 +1,6 @@
 // What the house counts about itself, in the format Prometheus reads.
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { createCallTimes } from "./call-times.ts";
+import { CALLS, createCallTimes } from "./call-times.ts";
 import { stopwatch } from "./clock.ts";
 
 export interface Metrics {
@@ -13,13 +13,14 @@ export interface Metrics {
   readonly sockets: Gauge;
 }
 
-export function createMetrics(): Metrics {
+/** more: what others have counted by themselves. */
+export function createMetrics(more: readonly (() => string)[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const calls = createCallTimes();
+  const calls = createCallTimes(CALLS);
   return {
     contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${calls.text()}`,
+    text: async () => [await registry.metrics(), calls.text(), ...more.map((text) => text())].join("\n"),
     stopwatch,
     answered: (call, status, began) => calls.took(call, status, (stopwatch() - began) / 1_000),
     sockets: new Gauge({ name: "jonaki_live_sockets", help: "Open live sockets", registers: [registry] }),

@@ -11,8 +11,8 @@ import type { ActsOf } from "./acts.ts";
 import { handleOf } from "./games.store.ts";
 import type { Game } from "./games.store.ts";
 import { doorOf } from "./gateway.rules.ts";
-import { addPlaySession, useTicket } from "./launch.store.ts";
-import type { Ticket } from "./launch.store.ts";
+import { addPlaySession, useTicket } from "./launch/launch.store.ts";
+import type { Ticket } from "./launch/launch.store.ts";
 
 export interface AuthenticateParts {
   readonly database: Database;

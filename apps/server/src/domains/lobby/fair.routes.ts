@@ -18,7 +18,7 @@ export interface FairParts {
 
 type FairHandlers = Pick<
   DomainHandlers<"lobby">,
-  "fairSeeds" | "setClientSeed" | "rotateSeed" | "roundProof" | "gameSheet"
+  "fairSeeds" | "setClientSeed" | "rotateSeed" | "roundProof" | "gameSheet" | "fairChains"
 >;
 
 const HANDLE_BYTES = 18;
@@ -53,6 +53,10 @@ export function fairRoutes(parts: FairParts): FairHandlers {
       if (proof === "NOT_FOUND") return refused(proof);
       // Choices and outcome are the game's own JSON; the declaration checks the rest.
       return accepted(calls.lobby.roundProof.output.parse(proof));
+    },
+    fairChains: async ({ game }) => {
+      const chains = (await parts.fairDesk()?.chains(game)) ?? "NOT_FOUND";
+      return chains === "NOT_FOUND" ? refused(chains) : accepted({ list: [...chains] });
     },
     gameSheet: async ({ code, version }, { language }) => {
       const sheet =

@@ -1,21 +1,47 @@
-// Vendors, their games, and the handles under which vendors know members.
+// The catalogue's rows: games with what their vendor says about them, and the mark that tells whether anything changed.
+// Beside them the handles under which vendors know members.
 import type { Queryable } from "../../platform/database/database.ts";
 import type { BetCategory } from "../bets/bets.ts";
 
 export type DoorStatus = "ON" | "MAINTENANCE" | "OFF";
+
+export interface Names {
+  readonly BN: string;
+  readonly EN: string;
+}
 
 export interface Game {
   readonly vendor: string;
   readonly code: string;
   readonly family: string | null;
   readonly category: BetCategory;
+  /** A filter's code, or the category where it has none [LOB-20, LOB-29]. */
+  readonly gameType: string;
+  readonly names: Names;
+  readonly vendorNames: Names;
+  readonly icon: string;
+  readonly smallIcon: string;
   readonly supportPlay: number;
   readonly smallestMinor: bigint;
   readonly largestMinor: bigint;
   readonly largestWinMinor: bigint;
+  /** Null where a game has no lines. */
+  readonly lines: number | null;
+  readonly defaultPlayType: string;
+  /** Stands for its vendor and opens the list of the vendor's games [LOB-34]. */
+  readonly opensList: boolean;
+  readonly position: number;
   readonly status: DoorStatus;
   readonly vendorStatus: DoorStatus;
+  /** Taken back by its vendor [VEN-13]. */
+  readonly isRetired: boolean;
   readonly betlessWins: boolean;
+}
+
+/** Another number than last time means that something of the catalogue has changed. */
+export async function readMark(store: Queryable): Promise<bigint> {
+  const row = await store.selectFrom("catalogue_mark").select("version").executeTakeFirstOrThrow();
+  return row.version;
 }
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the columns' checks have the same lists. */
@@ -25,27 +51,33 @@ export async function readGames(store: Queryable): Promise<readonly Game[]> {
     .innerJoin("vendors", "vendors.code", "games.vendor")
     .selectAll("games")
     .select(["vendors.status as vendor_status", "vendors.betless_wins"])
+    .select(["vendors.name as vendor_en", "vendors.name_bn as vendor_bn"])
     .execute();
   return rows.map((row) => ({
     vendor: row.vendor,
     code: row.code,
     family: row.family,
     category: row.category as BetCategory,
+    gameType: row.game_type === "" ? row.category : row.game_type,
+    names: { BN: row.name_bn, EN: row.name_en },
+    vendorNames: { BN: row.vendor_bn, EN: row.vendor_en },
+    icon: row.icon,
+    smallIcon: row.small_icon,
     supportPlay: row.support_play,
     smallestMinor: row.smallest_stake,
     largestMinor: row.largest_stake,
     largestWinMinor: row.largest_win,
+    lines: row.lines,
+    defaultPlayType: row.default_play_type,
+    opensList: row.opens_list,
+    position: row.position,
     status: row.status as DoorStatus,
     vendorStatus: row.vendor_status as DoorStatus,
+    isRetired: row.retired_at !== null,
     betlessWins: row.betless_wins,
   }));
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
-
-export async function readVendorSecret(store: Queryable, code: string): Promise<Buffer | null> {
-  const row = await store.selectFrom("vendors").select("secret").where("code", "=", code).executeTakeFirst();
-  return row?.secret ?? null;
-}
 
 /** The member's handle with a vendor; made when it is asked for the first time. */
 export async function handleOf(

@@ -13,8 +13,8 @@ import type { AuthenticateParts } from "./authenticate.flow.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { barOf } from "./gateway.rules.ts";
 import { readPlayers } from "./games.store.ts";
-import { readPlaySessions } from "./launch.store.ts";
-import type { Launch } from "./launch.store.ts";
+import { readPlaySessions } from "./launch/launch.store.ts";
+import type { Launch } from "./launch/launch.store.ts";
 import { createLastingLookup } from "./lookups.ts";
 
 export interface GatewayParts extends AuthenticateParts {

@@ -1,13 +1,14 @@
 // What the gateway knows of a bet before the bet book sees it [VEN-12], in the order of precedence; pure.
 import type { WalletCode } from "@jonaki/vendor";
 import type { Game } from "./games.store.ts";
-import type { Launch } from "./launch.store.ts";
+import type { Launch } from "./launch/launch.store.ts";
 
 /** Whether a game may be opened or bet on now. */
 export function doorOf(game: Game | undefined, siteMaintenance: boolean): WalletCode | null {
   if (siteMaintenance || game?.status === "MAINTENANCE" || game?.vendorStatus === "MAINTENANCE")
     return "MAINTENANCE";
-  return game?.status === "ON" && game.vendorStatus === "ON" ? null : "GAME_CLOSED";
+  const isOpen = game?.status === "ON" && game.vendorStatus === "ON" && !game.isRetired;
+  return isOpen ? null : "GAME_CLOSED";
 }
 
 export interface BetClaim {

@@ -1,78 +1,83 @@
-// The lists of vendors and games [LOB-1, LOB-23, LOB-28]: read whole at most every second and answered from memory,
-// because every visitor's first page asks for them.
+// The lists of vendors and games [LOB-1, LOB-15 to LOB-24, LOB-28], answered from memory, because every visitor's first page
+// asks for them and a lobby at every key that is typed.
+import { parseAmount } from "@jonaki/money";
 import { accepted, refused } from "@jonaki/wire";
+import type { Calls, ParsedInput } from "@jonaki/wire";
+import { prepared } from "../../http/handlers.ts";
 import type { DomainHandlers } from "../../http/handlers.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
-import { readPlays } from "./game-plays.store.ts";
-import type { GamePlays } from "./game-plays.store.ts";
-import { byPlays, hotGames, inOrder, isHot, isOpen, openCategories } from "./lists.rules.ts";
-import { readListedGames, readVendorPlaces } from "./lists.store.ts";
-import type { GameRow, Names, VendorRow } from "./lists.store.ts";
-import { categoryView, gameView } from "./lists.view.ts";
-import type { WireGame } from "./lists.view.ts";
-import { createFreshLookup } from "./lookups.ts";
+import type { GameShelf } from "./game-shelf.ts";
+import type { Names } from "./games.store.ts";
+import { searchable } from "./lists.rules.ts";
+import type { GameFilter } from "./lists.rules.ts";
+import type { Shelves } from "./shelves.ts";
 
 export interface ListsParts {
-  readonly database: Database;
-  readonly clock: Clock;
+  readonly shelves: Shelves;
   readonly log: Log;
 }
 
-/** Hot is what is played now, popular what was played this week. */
-const HOT_DAYS = 2;
-export const POPULAR_DAYS = 7;
+export type GameQuery = ParsedInput<Calls["lobby"]["gameList"]>;
 
-interface Lists {
-  readonly games: readonly GameRow[];
-  readonly places: readonly VendorRow[];
-  readonly hot: ReadonlySet<string>;
-  readonly plays: readonly GamePlays[];
-}
+type ListCalls =
+  | "vendor"
+  | "vendorsPublic"
+  | "vendorTypes"
+  | "gameList"
+  | "gamesPublic"
+  | "hotGames"
+  | "popular";
 
-type ListHandlers = Pick<DomainHandlers<"lobby">, "vendor" | "vendorsPublic" | "hotGames" | "popular">;
+export const filterOf = (query: GameQuery): GameFilter => ({
+  name: searchable(query.gameName.trim()),
+  vendor: query.vassalage,
+  category: query.category,
+  gameType: query.gameType,
+  minBetMinor: parseAmount(query.minBet ?? "0") ?? 0n,
+  minLines: query.minLineNum ?? 0,
+  hotOnly: query.hot ?? false,
+});
 
-export function listsRoutes({ database, clock, log }: ListsParts): ListHandlers {
-  const read = async (): Promise<Lists> => {
-    const { store } = database;
-    const [games, places, lately, plays] = await Promise.all([
-      readListedGames(store),
-      readVendorPlaces(store),
-      readPlays(store, clock.now(), HOT_DAYS),
-      readPlays(store, clock.now(), POPULAR_DAYS),
-    ]);
-    const hot = hotGames(lately);
-    return { games: inOrder(games.filter(isOpen), hot), places, hot, plays };
-  };
-  const find = createFreshLookup((_everything: "lists") => read(), clock);
-  const lists = (): Promise<Lists> => find("lists");
+export function listsRoutes({ shelves, log }: ListsParts): Pick<DomainHandlers<"lobby">, ListCalls> {
   /** A list that cannot be read is told as such: the page shows what it can without it [LOB-6, LOB-7]. */
   const vendors = async (language: keyof Names) => {
     try {
-      const { places } = await lists();
-      return accepted(openCategories(places).map((category) => categoryView(category, language)));
+      const { shelf } = await shelves.current();
+      return accepted([...shelf.categories(language)]);
     } catch (problem) {
       log.error({ problem: String(problem) }, "the vendors could not be listed");
       return refused("VENDOR_LIST_FAILED");
     }
   };
-  const seen = (games: readonly GameRow[], hot: ReadonlySet<string>, language: keyof Names): WireGame[] =>
-    games.map((game) => gameView(game, isHot(hot, game), language));
-
+  const page = async (query: GameQuery, language: keyof Names) => {
+    const { shelf } = await shelves.current();
+    return accepted(prepared<GamePage>(shelf.page(filterOf(query), query, language)));
+  };
   return {
     vendor: (_input, { language }) => vendors(language),
     vendorsPublic: (_input, { language }) => vendors(language),
+    gameList: (query, { language }) => page(query, language),
+    gamesPublic: (query, { language }) => page(query, language),
+    vendorTypes: async (query) => accepted(typesOf((await shelves.current()).shelf, filterOf(query))),
     hotGames: async ({ vassalage }, { language }) => {
-      const { games, hot } = await lists();
-      const wanted = games.filter(
-        (game) => isHot(hot, game) && (vassalage === undefined || game.vendor === vassalage),
-      );
-      return accepted({ list: seen(wanted, hot, language) });
+      const { shelf } = await shelves.current();
+      const hot = shelf.hot.filter(({ game }) => vassalage === undefined || game.vendor === vassalage);
+      return accepted({ list: hot.map((one) => shelf.view(one, language)) });
     },
     popular: async ({ count }, { language }) => {
-      const { games, hot, plays } = await lists();
-      return accepted({ list: seen(byPlays(games, plays).slice(0, count), hot, language) });
+      const { shelf, popular } = await shelves.current();
+      return accepted({ list: popular.slice(0, count).map((one) => shelf.view(one, language)) });
     },
   };
+}
+
+type GamePage = { games: ReturnType<GameShelf["view"]>[]; pageNum: number; totalPages: number };
+
+/** The types that have a game, by vendor: a filter without one is not offered [LOB-13, LOB-30]. */
+function typesOf(shelf: GameShelf, filter: GameFilter) {
+  const games = shelf.matching({ ...filter, gameType: "" }).map(({ game }) => game);
+  return [...Map.groupBy(games, ({ vendor }) => vendor)].map(([vassalage, own]) => ({
+    vassalage,
+    gameTypes: [...new Set(own.map(({ gameType }) => gameType))].toSorted(),
+  }));
 }

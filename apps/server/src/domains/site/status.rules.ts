@@ -1,5 +1,5 @@
 // The system status of a visitor [SITE-16, SITE-17]: maintenance first, then the region.
-import { BlockList, isIP } from "node:net";
+import { addressRanges } from "../../platform/address.ts";
 
 export interface Maintenance {
   readonly on: boolean;
@@ -28,12 +28,12 @@ export function accessLists(rules: readonly AccessRule[], lawful: LawfulCountrie
   if (rules.length + lawful.allowed.length + lawful.blocked.length === 0)
     return { restrictionOf: () => null };
   const countries = new Set([...valuesOf(rules, "BLOCKED_COUNTRY"), ...lawful.blocked]);
-  const blocked = rangesOf(valuesOf(rules, "BLOCKED_RANGE"));
-  const allowed = rangesOf(valuesOf(rules, "ALLOWED_RANGE"));
+  const isBlocked = addressRanges(valuesOf(rules, "BLOCKED_RANGE"));
+  const isAllowed = addressRanges(valuesOf(rules, "ALLOWED_RANGE"));
   return {
     restrictionOf: (address, country) => {
-      if (holds(allowed, address)) return null;
-      if (holds(blocked, address)) return { reason: "ADDRESS" };
+      if (isAllowed(address)) return null;
+      if (isBlocked(address)) return { reason: "ADDRESS" };
       const isLawful = lawful.allowed.length === 0 || lawful.allowed.includes(country);
       return countries.has(country) || !isLawful ? { reason: "COUNTRY" } : null;
     },
@@ -47,16 +47,3 @@ export function systemStatus(maintenance: Maintenance, restriction: Restriction)
 
 const valuesOf = (rules: readonly AccessRule[], kind: AccessRule["kind"]): readonly string[] =>
   rules.filter((rule) => rule.kind === kind).map((rule) => rule.value);
-
-function rangesOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = "", bits] = range.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    list.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
-  }
-  return list;
-}
-
-const holds = (list: BlockList, address: string): boolean =>
-  isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");

@@ -10,11 +10,14 @@ import type { TransferVendors } from "./vendors/transfer-vendor.ts";
 import { createVendorMoney } from "./vendors/vendor-money.ts";
 import { createVendorTransfers } from "./vendors/vendor-transfers.flow.ts";
 import type { VendorTransferFlow } from "./vendors/vendor-transfers.flow.ts";
+import { createVendorPurses } from "./vendors/vendor-purses.ts";
+import type { VendorPurseParts, VendorPurses } from "./vendors/vendor-purses.ts";
 import { vendorWalletRoutes } from "./vendors/vendor-wallets.routes.ts";
 import { walletRoutes } from "./wallet.routes.ts";
 import type { WalletRouteParts } from "./wallet.routes.ts";
 
-export interface MemberWalletParts extends WalletRouteParts, TreeRouteParts {
+export interface MemberWalletParts
+  extends WalletRouteParts, TreeRouteParts, Omit<VendorPurseParts, "transfers"> {
   readonly random: Random;
   readonly log: Log;
   readonly pools: Pools;
@@ -26,6 +29,8 @@ export interface MemberWallet {
   readonly handlers: DomainHandlers<"wallet">;
   /** For the people of the house: transfers whose vendor is silent. */
   readonly vendorTransfers: Pick<VendorTransferFlow, "decide">;
+  /** For launches at vendors that keep wallets of their own. */
+  readonly purses: VendorPurses;
   readonly jobs: readonly Job[];
 }
 
@@ -38,6 +43,7 @@ export function createMemberWallet(parts: MemberWalletParts): MemberWallet {
       ...vendorWalletRoutes({ ...parts, transfers }),
     },
     vendorTransfers: transfers,
+    purses: createVendorPurses({ ...parts, transfers }),
     jobs: [{ name: "wallet.vendor-transfers", schedule: "* * * * *", run: () => transfers.resolve() }],
   };
 }

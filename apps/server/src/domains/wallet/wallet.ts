@@ -17,6 +17,9 @@ import { withdrawable } from "./withdrawable.rules.ts";
 import type { Withdrawable } from "./withdrawable.rules.ts";
 
 export type { NewWagering } from "./wagering.store.ts";
+export { playerOf } from "./vendors/vendor-transfers.flow.ts";
+export type { TransferVendor, TransferVendors } from "./vendors/transfer-vendor.ts";
+export type { VendorPurses } from "./vendors/vendor-purses.ts";
 export { WALLET_CONSUMER } from "./wallet-changed.ts";
 export type { Withdrawable } from "./withdrawable.rules.ts";
 

@@ -165,6 +165,10 @@ export interface Tables {
     amount: bigint | null;
     at: Generated<Date>;
   };
+  catalogue_mark: {
+    only_row: Generated<boolean>;
+    version: Generated<bigint>;
+  };
   codes: {
     address_hash: Buffer;
     code_hash: Buffer;
@@ -266,6 +270,12 @@ export interface Tables {
     host: string;
     position: number;
   };
+  favourite_games: {
+    member_id: bigint;
+    vendor: string;
+    game: string;
+    added_at: Generated<Date>;
+  };
   feedback: {
     id: GeneratedAlways<bigint>;
     reference: string;
@@ -321,6 +331,11 @@ export interface Tables {
     position: number;
     icon: Generated<string>;
     small_icon: Generated<string>;
+    game_type: Generated<string>;
+    lines: number | null;
+    default_play_type: Generated<string>;
+    opens_list: Generated<boolean>;
+    retired_at: Date | null;
   };
   gateways: {
     channel: string;
@@ -686,6 +701,12 @@ export interface Tables {
     suspended: bigint | null;
     resolved_at: Date | null;
   };
+  recent_games: {
+    member_id: bigint;
+    vendor: string;
+    game: string;
+    opened_at: Generated<Date>;
+  };
   recent_wins: {
     bet_id: bigint;
     version: number;
@@ -924,6 +945,17 @@ export interface Tables {
     address: string;
     started_at: Date;
   };
+  vendor_calls: {
+    at: Date;
+    vendor: string;
+    way: string;
+    verb: string;
+    code: string;
+    took_ms: number;
+    request: string;
+    answer: string;
+    names: string[];
+  };
   vendor_categories: {
     category: string;
     vendor: string;
@@ -933,6 +965,12 @@ export interface Tables {
     vendor: string;
     nonce: string;
     used_at: Date;
+  };
+  vendor_pulse: {
+    vendor: string;
+    slot: Date;
+    calls: number;
+    wrong: number;
   };
   vendor_transfers: {
     reference: string;
@@ -963,6 +1001,11 @@ export interface Tables {
     position: number;
     name_bn: Generated<string>;
     icon: Generated<string>;
+    addresses: Generated<string[]>;
+    adapter: Generated<string>;
+    currency: Generated<string>;
+    games_origin: string | null;
+    watched: Generated<boolean>;
   };
   wagerings: {
     id: GeneratedAlways<bigint>;

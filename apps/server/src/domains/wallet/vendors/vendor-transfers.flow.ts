@@ -64,8 +64,8 @@ export interface VendorTransferFlow {
   resolve(): Promise<void>;
 }
 
-/** The member as a vendor knows it. */
-const playerOf = (memberId: bigint): string => `m${memberId}`;
+/** The member as a vendor with wallets of its own knows it. */
+export const playerOf = (memberId: bigint): string => `m${memberId}`;
 const AT_ONCE = 200;
 
 export function createVendorTransfers(parts: VendorTransferParts): VendorTransferFlow {

@@ -1,6 +1,6 @@
 // Launch tickets and play sessions.
-import type { Queryable } from "../../platform/database/database.ts";
-import type { BetUnit } from "../bets/bets.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { BetUnit } from "../../bets/bets.ts";
 
 export interface Launch {
   readonly vendor: string;

@@ -1,0 +1,135 @@
+// Stands beside every conversation with a vendor, in either direction, and tells the log and the dashboards what was said and
+// how long it took [VEN-17]. It changes no answer and delays none.
+import type { Receive, ReceivedRequest, Wallet as VendorWallet } from "@jonaki/vendor";
+import { createCallTimes } from "../../../platform/call-times.ts";
+import type { TransferVendor, TransferVendors } from "../../wallet/wallet.ts";
+import { createVendorLog } from "./vendor-log.ts";
+import type { VendorLog, VendorLogParts } from "./vendor-log.ts";
+
+export interface VendorWatch extends Pick<VendorLog, "flush" | "stop"> {
+  /** For Prometheus. */
+  timesText(): string;
+  /** Anybody can sign wrongly in a vendor's name: only what is believed is kept and counted. */
+  believed(request: ReceivedRequest): void;
+  /** Over HTTP: bytes in, text out. */
+  receive(receive: Receive): Receive;
+  /** A feed that was believed; its lines are too many for a log. */
+  fed(vendor: string, began: number, answer: string): void;
+  /** Within the process. */
+  wallet(vendor: string, wallet: VendorWallet): VendorWallet;
+  transferVendors(vendors: TransferVendors): TransferVendors;
+  /** A question of ours; a fault is the vendor's, and goes on. */
+  question<Answer>(
+    asked: Question,
+    ask: () => Promise<Answer>,
+    /** What of the answer may be kept; without it all. */
+    shown?: (answer: Answer) => unknown,
+  ): Promise<Answer>;
+}
+
+export interface Question {
+  readonly vendor: string;
+  readonly verb: string;
+  readonly [field: string]: unknown;
+}
+
+const FIRST_CODE = /"code":"(\w+)"/u;
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_key, field: unknown) => (typeof field === "bigint" ? String(field) : field)) ?? "";
+
+export function createVendorWatch(parts: VendorLogParts): VendorWatch {
+  const { stopwatch } = parts;
+  const log = createVendorLog(parts);
+  const times = createCallTimes({
+    name: "jonaki_vendor_seconds",
+    help: "Time of a vendor's call, or of a question to it, to its answer",
+    labels: ["vendor", "code"],
+  });
+  const tell = (vendor: string, way: "IN" | "OUT", began: number, request: string, answer: string): void => {
+    const tookMs = stopwatch() - began;
+    times.took(vendor, FIRST_CODE.exec(answer)?.[1] ?? "", tookMs / 1_000);
+    log.note({ vendor, way, tookMs, request, answer });
+  };
+  const question: VendorWatch["question"] = async ({ vendor, ...asked }, ask, shown) => {
+    const began = stopwatch();
+    try {
+      const answer = await ask();
+      const kept = shown === undefined ? answer : shown(answer);
+      tell(vendor, "OUT", began, asText(asked), asText({ code: "OK", answer: kept }));
+      return answer;
+    } catch (problem) {
+      const answer = { code: codeOfFault(problem), problem: String(problem) };
+      tell(vendor, "OUT", began, asText(asked), asText(answer));
+      throw problem;
+    }
+  };
+  const believed = new WeakSet<ReceivedRequest>();
+  return {
+    believed: (request) => void believed.add(request),
+    fed: (vendor, began, answer) => tell(vendor, "IN", began, '{"verb":"feed"}', answer),
+    flush: log.flush,
+    stop: log.stop,
+    timesText: times.text,
+    question,
+    receive: (receive) => async (request) => {
+      const began = stopwatch();
+      const answer = await receive(request);
+      if (believed.has(request))
+        tell(String(request.headers["x-vendor"]), "IN", began, request.body.toString(), answer.body);
+      return answer;
+    },
+    wallet: (vendor, wallet) => {
+      const watched =
+        <Call extends object, Answer>(verb: string, perform: (call: Call) => Promise<Answer>) =>
+        async (call: Call): Promise<Answer> => {
+          const began = stopwatch();
+          const answer = await perform(call);
+          tell(vendor, "IN", began, asText({ verb, ...call }), asText(answer));
+          return answer;
+        };
+      return {
+        authenticate: watched("authenticate", wallet.authenticate),
+        balance: watched("balance", wallet.balance),
+        bet: watched("bet", wallet.bet),
+        win: watched("win", wallet.win),
+        rollback: watched("rollback", wallet.rollback),
+        close: watched("close", wallet.close),
+        batch: async (calls) => {
+          const began = stopwatch();
+          const answers = await wallet.batch(calls);
+          tell(vendor, "IN", began, asText({ verb: "batch", calls }), asText({ code: "OK", answers }));
+          return answers;
+        },
+      };
+    },
+    transferVendors: (vendors) =>
+      new Map([...vendors].map(([code, vendor]) => [code, watchedTransfers(vendor, question)])),
+  };
+}
+
+/** An answer that does not come is late, one that makes no sense is wrong. */
+const codeOfFault = (problem: unknown): "LATE" | "WRONG" =>
+  problem instanceof Error && /^(Timeout|Abort)Error$/u.test(problem.name) ? "LATE" : "WRONG";
+
+function watchedTransfers(vendor: TransferVendor, question: VendorWatch["question"]): TransferVendor {
+  const { code } = vendor;
+  // Written as a vendor's own calls are, so that they are found alike.
+  const asked = (verb: string, named: object): Question => ({ vendor: code, verb, ...named });
+  const moved = ({
+    reference: transaction,
+    player,
+    amountMinor,
+  }: Parameters<TransferVendor["transferIn"]>[0]) => ({
+    transaction,
+    player,
+    amountMinor,
+  });
+  return {
+    code,
+    transferIn: (order) => question(asked("transferIn", moved(order)), () => vendor.transferIn(order)),
+    transferOut: (order) => question(asked("transferOut", moved(order)), () => vendor.transferOut(order)),
+    status: (transaction) =>
+      question(asked("transferStatus", { transaction }), () => vendor.status(transaction)),
+    balance: (player) => question(asked("balance", { player }), () => vendor.balance(player)),
+  };
+}

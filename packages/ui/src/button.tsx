@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={cx(buttonClass({ tone, size, block }), className)}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest["aria-disabled"]}
       data-default={isDefault ? "" : undefined}
       onClick={press}
     >

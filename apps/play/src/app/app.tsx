@@ -12,6 +12,7 @@ import { GAMES } from "./games.tsx";
 import type { LanguageControl } from "./language.ts";
 import type { ShownRefusal } from "./play-api.ts";
 import { refusalText } from "./refusal-text.ts";
+import type { Seat } from "./seat.ts";
 import { ServicesContext } from "./services.ts";
 import type { Services } from "./services.ts";
 
@@ -62,10 +63,11 @@ function Opening() {
 
 /** A session that ends takes the game with it: nothing on the board would be true any more. */
 function WhileOpen({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
-  const { phase } = useObservable(services.table.state);
+  const seat: Seat = services.table;
+  const { hasEnded } = useObservable(seat.state);
   const { frame } = services;
   useEffect(() => followSize(frame), [frame]);
-  if (phase !== "ended") return children;
+  if (!hasEnded) return children;
   return <Refused refusal={{ code: "SESSION_EXPIRED", stakes: null }} frame={frame} />;
 }
 

@@ -5,11 +5,10 @@ import "@jonaki/ui/base.css";
 import "./start.css";
 import { createRoot } from "react-dom/client";
 import type { Root } from "react-dom/client";
-import type { Opened } from "@jonaki/games/play/wire";
 import { loadCatalogue } from "@jonaki/i18n/browser";
 import { App } from "./app.tsx";
 import { browserStorage } from "./browser-storage.ts";
-import { browserText } from "./chance.ts";
+import { browserBelow, browserShare, browserText } from "./chance.ts";
 import { browserTimers } from "./clock.ts";
 import { linkFrame } from "./frame-link.ts";
 import type { FrameLink } from "./frame-link.ts";
@@ -17,25 +16,31 @@ import { openLanguage, showTheme } from "./language.ts";
 import type { LanguageControl } from "./language.ts";
 import { languageOf, readLaunch } from "./launch.ts";
 import type { Launch } from "./launch.ts";
-import { browserConnection, browserPost } from "./network.ts";
+import { browserConnection, browserPost, browserSocket } from "./network.ts";
 import { openLaunch } from "./open.ts";
 import { createPlayApi } from "./play-api.ts";
+import type { AnyOpened } from "./play-api.ts";
 import type { Services } from "./services.ts";
 import { createSound } from "./sound.ts";
 import { createTable } from "./table.ts";
 
 const storage = browserStorage();
 
-function makeServices(opened: Opened, frame: FrameLink): Services {
-  const api = createPlayApi(browserPost, opened.token);
-  const parts = { api, opened, timers: browserTimers, randomText: browserText, frame };
-  return {
-    ...parts,
+async function makeServices(opened: AnyOpened, frame: FrameLink): Promise<Services> {
+  const services = {
+    api: createPlayApi(browserPost, opened.token),
+    timers: browserTimers,
+    randomText: browserText,
+    randomBelow: browserBelow,
+    frame,
     storage,
     connection: browserConnection,
     sound: createSound(storage.local, () => new AudioContext()),
-    table: createTable(parts),
   };
+  if ("seeds" in opened) return { ...services, opened, table: createTable({ ...services, opened }) };
+  const { withCrashTable } = await import("../features/crash/crash-services.ts");
+  const ports = { post: browserPost, openSocket: browserSocket, randomShare: browserShare };
+  return withCrashTable(services, opened, ports);
 }
 
 /** What the site says, from the moment the game is there. */
@@ -55,7 +60,7 @@ async function start(root: Root, launch: Launch, frame: FrameLink): Promise<void
     openLanguage(document, loadCatalogue, launch.language),
     openLaunch(browserPost, storage.session, launch),
   ]);
-  const opened = "value" in reply ? { services: makeServices(reply.value, frame) } : reply;
+  const opened = "value" in reply ? { services: await makeServices(reply.value, frame) } : reply;
   if ("services" in opened) obey(frame, opened.services, language);
   root.render(
     <App

@@ -1,10 +1,9 @@
 // Opens a game from its launch: with the ticket the first time, with the kept play token when the page comes back.
 import type { TextStore } from "@jonaki/browser/text-store";
-import type { Opened } from "@jonaki/games/play/wire";
 import type { Launch } from "./launch.ts";
 import type { Post } from "./network.ts";
 import { createPlayApi, openGame } from "./play-api.ts";
-import type { Reply } from "./play-api.ts";
+import type { AnyOpened, Reply } from "./play-api.ts";
 
 /** Kept for this tab only, and only for the launch it belongs to: another ticket is another session. */
 const KEY = "play";
@@ -13,7 +12,7 @@ export async function openLaunch(
   post: Post,
   store: TextStore,
   { ticket, game }: Launch,
-): Promise<Reply<Opened>> {
+): Promise<Reply<AnyOpened>> {
   const kept = readKept(store, ticket);
   if (kept !== null) return createPlayApi(post, kept).reopen();
   const reply = await openGame(post, ticket, game);

@@ -4,6 +4,7 @@ import {
   balanceAnswer,
   history,
   opened,
+  openedShared,
   played,
   refusal,
   rotated,
@@ -14,6 +15,7 @@ import {
 import type {
   History,
   Opened,
+  OpenedShared,
   Played,
   PlayRefusal,
   PlaySeeds,
@@ -21,11 +23,20 @@ import type {
   RoundRecord,
   SeedsAnswer,
 } from "@jonaki/games/play/wire";
+import type { Json } from "@jonaki/games";
 import type { Post } from "./network.ts";
 
-/** NETWORK: nobody knows whether the studio heard it. */
-export type ShownRefusal = PlayRefusal | { readonly code: "NETWORK"; readonly stakes: null };
+/**
+ * NETWORK: nobody knows whether the studio heard it. ROUND_MOVED: the round stands otherwise than it was shown here.
+ * BET_TAKEN_BACK: a bet that waited was never sent, because the next round could not be seen.
+ */
+export type ShownRefusal =
+  | PlayRefusal
+  | { readonly code: "NETWORK" | "ROUND_MOVED" | "BET_TAKEN_BACK"; readonly stakes: null };
 export type Reply<Value> = { readonly value: Value } | { readonly refusal: ShownRefusal };
+
+/** What a game starts with: with seeds of the member's own, or at a round that all share. */
+export type AnyOpened = Opened | OpenedShared;
 
 export interface PlayRequest {
   readonly requestId: string;
@@ -33,10 +44,19 @@ export interface PlayRequest {
   readonly choices: object;
 }
 
+/** A step in a round that goes on: sent again, it is the same step. */
+export interface ActRequest {
+  readonly round: string;
+  /** How many acts came before it. */
+  readonly step: number;
+  readonly act: Json;
+}
+
 /** The calls of an open session. */
 export interface PlayApi {
-  readonly reopen: () => Promise<Reply<Opened>>;
+  readonly reopen: () => Promise<Reply<AnyOpened>>;
   readonly play: (request: PlayRequest) => Promise<Reply<Played>>;
+  readonly act: (request: ActRequest) => Promise<Reply<Played>>;
   readonly resume: (round: string) => Promise<Reply<Played>>;
   readonly round: (round: string) => Promise<Reply<RoundRecord>>;
   readonly history: (before: string | null) => Promise<Reply<History>>;
@@ -48,7 +68,7 @@ export interface PlayApi {
 
 type Read<Value> = (value: unknown) => Value;
 
-async function ask<Value>(
+export async function ask<Value>(
   post: Post,
   token: string | null,
   [path, body, read]: readonly [string, object, Read<Value>],
@@ -61,13 +81,17 @@ async function ask<Value>(
   }
 }
 
-export const openGame = (post: Post, ticket: string, game: string): Promise<Reply<Opened>> =>
-  ask(post, null, ["/api/open", { ticket, game }, opened]);
+const anyOpened: Read<AnyOpened> = (value) =>
+  typeof value === "object" && value !== null && "seeds" in value ? opened(value) : openedShared(value);
+
+export const openGame = (post: Post, ticket: string, game: string): Promise<Reply<AnyOpened>> =>
+  ask(post, null, ["/api/open", { ticket, game }, anyOpened]);
 
 export function createPlayApi(post: Post, token: string): PlayApi {
   return {
-    reopen: () => ask(post, token, ["/api/reopen", {}, opened]),
+    reopen: () => ask(post, token, ["/api/reopen", {}, anyOpened]),
     play: (request) => ask(post, token, ["/api/play", request, played]),
+    act: (request) => ask(post, token, ["/api/act", request, played]),
     resume: (round) => ask(post, token, ["/api/resume", { round }, played]),
     round: (round) => ask(post, token, ["/api/round", { round }, roundRecord]),
     history: (before) => ask(post, token, ["/api/history", before === null ? {} : { before }, history]),

@@ -6,7 +6,7 @@ import { translatorFor } from "./test-doubles.tsx";
 describe("the words of a refusal", () => {
   it("[VEN-20] every code has words of its own in both languages", () => {
     for (const language of ["BN", "EN"] as const) {
-      const texts = [...PLAY_CODES, "NETWORK" as const]
+      const texts = [...PLAY_CODES, "NETWORK" as const, "ROUND_MOVED" as const]
         .filter((code) => code !== "BET_LIMIT")
         .map((code) => refusalText(translatorFor(language), { code, stakes: null }));
       expect(new Set(texts).size).toBe(texts.length);

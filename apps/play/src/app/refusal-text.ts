@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<ShownRefusal["code"], MessageKey>> = {
   GAME_MAINTENANCE: "err_game_maintenance",
   BET_CLOSED: "err_bet_closed",
   BET_LIMIT: "err_bet_limit",
+  CASHOUT_LATE: "err_cashout_late",
   ROUND_OPEN: "err_round_open",
   CLIENT_SEED: "err_client_seed",
   STATE_CHANGED: "play_seed_changed",
@@ -22,6 +23,8 @@ const TEXTS: Readonly<Record<ShownRefusal["code"], MessageKey>> = {
   VALIDATION: "err_validation",
   RETRY: "err_retry",
   NETWORK: "err_network",
+  ROUND_MOVED: "play_round_moved",
+  BET_TAKEN_BACK: "play_crash_taken_back",
   UNKNOWN: "err_unknown",
 };
 

@@ -4,7 +4,7 @@ import { observable } from "@jonaki/browser/observable";
 import type { Observable } from "@jonaki/browser/observable";
 import type { TextStore } from "@jonaki/browser/text-store";
 
-export type Note = "roll" | "win";
+export type Note = "roll" | "step" | "win" | "burst";
 
 export interface Sound {
   readonly isMuted: Observable<boolean>;
@@ -15,8 +15,13 @@ export interface Sound {
 const KEY = "muted";
 const VOLUME = 0.06;
 const NOTE_S = 0.09;
-/** A win rises; a loss has no sound at all. */
-const TONES: Readonly<Record<Note, readonly number[]>> = { roll: [392], win: [523.25, 659.25, 783.99] };
+/** A win rises; a loss has no sound at all. The burst of a shared round sounds for all, whatever it brought. */
+const TONES: Readonly<Record<Note, readonly number[]>> = {
+  roll: [392],
+  step: [587.33],
+  win: [523.25, 659.25, 783.99],
+  burst: [220, 164.81],
+};
 
 export function createSound(store: TextStore, makeContext: () => AudioContext): Sound {
   const isMuted = observable(store.read(KEY) === "yes");

@@ -118,7 +118,7 @@ describe("a bet", () => {
     const { table } = fakeServices({ play: inTurn(refusedWith("SESSION_EXPIRED")) });
     table.play(CHOICES);
     await settled();
-    expect(table.state.get().phase).toBe("ended");
+    expect(table.state.get().hasEnded).toBe(true);
   });
 });
 

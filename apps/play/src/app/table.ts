@@ -1,36 +1,45 @@
 // A member at the table: what is known of the money, the seeds and the rounds, and the one round that may run. A
-// bet is asked about with the same request until the answer is definite, so that it is never placed twice.
+// bet and an act are asked about with the same request until the answer is definite, so that nothing is done twice.
 import { observable } from "@jonaki/browser/observable";
 import type { Observable } from "@jonaki/browser/observable";
-import type { Opened, Played, PlaySeeds, RoundLine, RoundRecord } from "@jonaki/games/play/wire";
-import type { Timers } from "./clock.ts";
+import type { Json } from "@jonaki/games";
+import type { Opened, Played, PlaySeeds, RoundRecord } from "@jonaki/games/play/wire";
+import { askUntilKnown } from "./ask-again.ts";
+import type { Ask } from "./ask-again.ts";
 import type { RandomText } from "./chance.ts";
+import type { Timers } from "./clock.ts";
 import type { FrameLink } from "./frame-link.ts";
-import type { PlayApi, Reply, ShownRefusal } from "./play-api.ts";
+import type { PlayApi, ShownRefusal } from "./play-api.ts";
+import { SHOWN_RESULTS } from "./seat.ts";
+import type { Seat, SeatState } from "./seat.ts";
+import { actsIn, balanceWhileOpen, lineOf, newsAfter } from "./table-news.ts";
 
-/** sending: the first answer is awaited · checking: it is not known yet · showing: decided, and being shown. */
-export type Phase = "idle" | "sending" | "checking" | "showing" | "ended";
+/**
+ * sending: the first answer is awaited · checking: it is not known yet · playing: the round waits for an act ·
+ * showing: decided, and being shown.
+ */
+export type Phase = "idle" | "sending" | "checking" | "playing" | "showing";
 
-export interface TableState {
+export interface TableState extends SeatState {
   readonly phase: Phase;
-  readonly balance: string;
   readonly seeds: PlaySeeds;
-  /** The last 20, newest first [INS-16]; the round that is being shown is not among them yet. */
-  readonly results: readonly RoundLine[];
   /** The round that is, or was last, on the board. */
   readonly shown: RoundRecord | null;
+  /** The act whose answer is awaited. */
+  readonly act: Json | null;
   readonly refusal: ShownRefusal | null;
   /** The round under way was begun before this page was opened. */
   readonly isResumed: boolean;
-  readonly isPaused: boolean;
 }
 
-export interface Table {
+export interface Table extends Seat {
+  readonly kind: "single";
   readonly state: Observable<TableState>;
   readonly play: (choices: object) => void;
+  /** The next step of the round that waits. */
+  readonly act: (act: Json) => void;
   /** The board has shown the round to its end. */
   readonly finishShowing: () => void;
-  readonly setPaused: (isPaused: boolean) => void;
   readonly setSeeds: (seeds: PlaySeeds) => void;
   readonly forgetRefusal: () => void;
 }
@@ -44,58 +53,29 @@ export interface TableParts {
 }
 
 const REQUEST_ID_LENGTH = 24;
-const SHOWN_RESULTS = 20;
-/** How long to wait before asking again, the last one from then on. */
-const ASK_AGAIN_MS = [800, 1_500, 3_000, 5_000];
-/** A fault of the studio may last; after so many the member may press again. */
-const FAULTS_BORNE = 3;
-
-type Ask = () => Promise<Reply<Played>>;
 
 export function createTable(parts: TableParts): Table {
-  const { api, opened, frame } = parts;
+  const { opened, frame } = parts;
   const state = observable<TableState>({
     phase: "idle",
     balance: opened.balance,
     seeds: opened.seeds,
     results: opened.results,
     shown: null,
+    act: null,
     refusal: null,
     isResumed: false,
     isPaused: false,
+    hasEnded: false,
   });
   const change = (next: Partial<TableState>): void => state.set({ ...state.get(), ...next });
-
-  const run = async (ask: Ask): Promise<void> => {
-    frame.say({ type: "roundOpened" });
-    const reply = await askUntilKnown(parts.timers, ask, () => change({ phase: "checking" }));
-    if ("value" in reply) {
-      change({ phase: "showing", shown: reply.value.round, seeds: reply.value.seeds });
-      return;
-    }
-    frame.say({ type: "roundEnded", round: null });
-    change({ phase: "idle", refusal: reply.refusal, isResumed: false });
-    const news = await newsAfter(api, reply.refusal.code);
-    if ("unfinished" in news) resume(news.unfinished);
-    else change(news);
-  };
-
-  const resume = (round: string): void => {
-    change({ phase: "checking", isResumed: true, refusal: null });
-    void run(() => api.resume(round));
-  };
-
-  if (opened.unfinished !== null) resume(opened.unfinished.round);
+  const { play, act, goOn } = createRounds(parts, state, change);
+  if (opened.unfinished !== null) goOn(opened.unfinished);
   return {
+    kind: "single",
     state,
-    play: (choices) => {
-      const { phase, isPaused, seeds } = state.get();
-      if (phase !== "idle" || isPaused) return;
-      const requestId = parts.randomText(REQUEST_ID_LENGTH);
-      const request = { requestId, serverSeedHash: seeds.serverSeedHash, choices };
-      change({ phase: "sending", refusal: null });
-      void run(() => api.play(request));
-    },
+    play,
+    act,
     finishShowing: () => {
       const { phase, shown, results, balance } = state.get();
       if (phase !== "showing" || shown === null) return;
@@ -114,40 +94,75 @@ export function createTable(parts: TableParts): Table {
   };
 }
 
-type News = Partial<Pick<TableState, "phase" | "seeds" | "balance">> | { readonly unfinished: string };
+type Change = (next: Partial<TableState>) => void;
 
-/** What a refusal makes worth knowing: the new seeds, the true balance, the round that is in the way. */
-async function newsAfter(api: PlayApi, code: ShownRefusal["code"]): Promise<News> {
-  if (code === "SESSION_EXPIRED") return { phase: "ended" };
-  if (code === "STATE_CHANGED") {
-    const reply = await api.seeds();
-    return "value" in reply ? { seeds: reply.value.seeds } : {};
-  }
-  if (code === "INSUFFICIENT_BALANCE") {
-    const reply = await api.balance();
-    return "value" in reply ? reply.value : {};
-  }
-  if (code !== "ROUND_OPEN") return {};
-  const reply = await api.reopen();
-  const unfinished = "value" in reply ? reply.value.unfinished : null;
-  return unfinished === null ? {} : { unfinished: unfinished.round };
+interface Rounds extends Pick<Table, "play" | "act"> {
+  /** With a round that was begun before: one that waits stands as it was, any other is driven to its end [FAIR-16]. */
+  readonly goOn: (round: RoundRecord) => void;
 }
 
-/** Asks the same again while nobody knows; the studio answers a repeat as it answered the first. */
-async function askUntilKnown(timers: Timers, ask: Ask, isUnknown: () => void): Promise<Reply<Played>> {
-  for (let asked = 1, faults = 0; ; asked += 1) {
-    const reply = await ask();
-    if ("value" in reply) return reply;
-    const { code } = reply.refusal;
-    if (code === "UNKNOWN") faults += 1;
-    const isOpen = code === "RETRY" || code === "NETWORK" || (code === "UNKNOWN" && faults < FAULTS_BORNE);
-    if (!isOpen) return reply;
-    isUnknown();
-    const waitMs = ASK_AGAIN_MS[Math.min(asked, ASK_AGAIN_MS.length) - 1] ?? 0;
-    await new Promise<void>((resolve) => void timers.after(waitMs, resolve));
-  }
-}
+function createRounds(parts: TableParts, state: Observable<TableState>, change: Change): Rounds {
+  const { api, frame, timers, randomText } = parts;
+  const run = async (ask: Ask<Played>, refused: (refusal: ShownRefusal) => unknown): Promise<void> => {
+    const reply = await askUntilKnown(timers, ask, () => change({ phase: "checking" }));
+    if ("value" in reply) take(reply.value);
+    else await refused(reply.refusal);
+  };
 
-function lineOf({ round, state, time, stake, payout, choices, outcome }: RoundRecord): RoundLine {
-  return { round, state, time, stake, payout, choices, outcome };
+  const take = ({ round, seeds }: Played): void => {
+    const { shown, balance, isResumed } = state.get();
+    const waits = round.state === "PLAYING";
+    change({ phase: waits ? "playing" : "showing", shown: round, seeds, act: null });
+    if (!waits || isResumed || shown?.round === round.round) return;
+    change({ balance: balanceWhileOpen(round) ?? balance });
+    frame.say({ type: "balanceChanged", balance: state.get().balance });
+  };
+
+  const betRefused = async (refusal: ShownRefusal): Promise<void> => {
+    frame.say({ type: "roundEnded", round: null });
+    change({ phase: "idle", act: null, refusal, isResumed: false });
+    const { unfinished, hasEnded, ...news } = await newsAfter(api, refusal.code);
+    change(hasEnded === true ? { hasEnded } : news);
+    if (unfinished !== undefined) goOn(unfinished);
+  };
+
+  const resume = (round: string): void => void run(() => api.resume(round), betRefused);
+
+  const actRefused = (round: string, refusal: ShownRefusal): void => {
+    if (refusal.code === "SESSION_EXPIRED") return change({ hasEnded: true });
+    if (refusal.code === "UNKNOWN") return change({ phase: "playing", act: null, refusal });
+    // Somebody was faster, in another window or on another device: what counts is how the round stands.
+    change({ phase: "checking", act: null, refusal: { code: "ROUND_MOVED", stakes: null } });
+    resume(round);
+  };
+
+  const goOn = (round: RoundRecord): void => {
+    frame.say({ type: "roundOpened" });
+    change({ phase: "checking", isResumed: true, refusal: null });
+    if (round.state === "PLAYING") change({ phase: "playing", shown: round });
+    else resume(round.round);
+  };
+
+  return {
+    goOn,
+    play: (choices) => {
+      const { phase, isPaused, seeds } = state.get();
+      if (phase !== "idle" || isPaused) return;
+      const requestId = randomText(REQUEST_ID_LENGTH);
+      const request = { requestId, serverSeedHash: seeds.serverSeedHash, choices };
+      frame.say({ type: "roundOpened" });
+      change({ phase: "sending", refusal: null });
+      void run(() => api.play(request), betRefused);
+    },
+    act: (act) => {
+      const { phase, shown } = state.get();
+      if (phase !== "playing" || shown === null) return;
+      const request = { round: shown.round, step: actsIn(shown), act };
+      change({ phase: "sending", act, refusal: null, isResumed: false });
+      void run(
+        () => api.act(request),
+        (refusal) => actRefused(shown.round, refusal),
+      );
+    },
+  };
 }

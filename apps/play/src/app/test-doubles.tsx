@@ -15,7 +15,7 @@ import type { Timers } from "./clock.ts";
 import type { FrameLink } from "./frame-link.ts";
 import type { PlayApi, Reply, ShownRefusal } from "./play-api.ts";
 import { ServicesContext } from "./services.ts";
-import type { Services } from "./services.ts";
+import type { Services, SingleServices } from "./services.ts";
 import { createTable } from "./table.ts";
 
 // A panel is there when its files are, and how long those take is the machine's affair: no test here is about speed.
@@ -43,6 +43,8 @@ export function roundOf(change: Partial<RoundRecord> = {}): RoundRecord {
     serverSeedHash: HASH,
     clientSeed: "shapla",
     nonce: 0,
+    salt: null,
+    sharedRound: null,
     shown: null,
     serverSeed: null,
     ...change,
@@ -92,6 +94,7 @@ export function fakeApi(answers: Partial<PlayApi> = {}): PlayApi & { readonly as
   const names = [
     "reopen",
     "play",
+    "act",
     "resume",
     "round",
     "history",
@@ -112,6 +115,9 @@ export function fakeApi(answers: Partial<PlayApi> = {}): PlayApi & { readonly as
   return { ...(noted as unknown as PlayApi), asked };
 }
 
+/** What the clock on a test's device says when it begins. */
+export const WALL_MS = Date.parse("2026-11-15T10:00:00.000Z");
+
 /** Time that passes when the test says so; a frame is painted at every moment. */
 export interface FakeTime extends Timers {
   pass(ms: number): Promise<void>;
@@ -122,6 +128,8 @@ export function fakeTime(): FakeTime {
   const waiting = new Set<{ readonly atMs: number; readonly run: () => void }>();
   const frames = new Set<(nowMs: number) => void>();
   return {
+    nowMs: () => nowMs,
+    wallMs: () => WALL_MS + nowMs,
     after: (delayMs, run) => {
       const entry = { atMs: nowMs + delayMs, run };
       waiting.add(entry);
@@ -173,7 +181,7 @@ export function memoryStore(): TextStore {
   return safeStore(() => area);
 }
 
-export interface FakeServices extends Services {
+export interface FakeServices extends SingleServices {
   readonly api: ReturnType<typeof fakeApi>;
   readonly timers: FakeTime;
   readonly frame: FakeFrame;
@@ -188,6 +196,7 @@ export function fakeServices(answers: Partial<PlayApi> = {}, opened: Partial<Ope
   const online = observable(true);
   const played: string[] = [];
   let texts = 0;
+  let draws = 0;
   const parts = {
     api,
     timers,
@@ -198,8 +207,9 @@ export function fakeServices(answers: Partial<PlayApi> = {}, opened: Partial<Ope
   return {
     ...parts,
     table: createTable(parts),
+    randomBelow: (bound) => (draws += 7) % bound,
     storage: { session: memoryStore(), local: memoryStore() },
-    connection: { isOnline: online.get, subscribe: online.subscribe },
+    connection: { isOnline: online.get, subscribe: online.subscribe, onReturn: () => () => undefined },
     sound: {
       isMuted: observable(false),
       setMuted: () => undefined,

@@ -12,14 +12,15 @@ import { IconButton } from "@jonaki/ui/icon-button";
 import { TextField } from "@jonaki/ui/text-field";
 import type { Reply, ShownRefusal } from "../app/play-api.ts";
 import { refusalText } from "../app/refusal-text.ts";
-import { useServices } from "../app/services.ts";
+import { useServices, useTable } from "../app/services.ts";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import styles from "./panels.module.css";
 
 type Revealed = SeedsAnswer["revealed"];
 
 export function FairnessPanel() {
-  const { table, api } = useServices();
+  const { api } = useServices();
+  const table = useTable();
   const { t } = useTranslator();
   const { seeds, phase } = useObservable(table.state);
   const [revealed, setRevealed] = useState<Revealed>([]);
@@ -65,7 +66,8 @@ function useReplyError(): readonly [string | undefined, (reply: Reply<unknown> |
 const SUGGESTED_LENGTH = 16;
 
 function ClientSeedForm({ isOpen }: { readonly isOpen: boolean }) {
-  const { table, api, randomText } = useServices();
+  const { api, randomText } = useServices();
+  const table = useTable();
   const { t } = useTranslator();
   const { clientSeed } = useObservable(table.state).seeds;
   // Null shows the seed as it is; the field itself stays, so that saving takes nobody's focus away.
@@ -129,7 +131,8 @@ interface RotateButtonProps {
 }
 
 function RotateButton({ isOpen, onRotated }: RotateButtonProps) {
-  const { table, api } = useServices();
+  const { api } = useServices();
+  const table = useTable();
   const { t } = useTranslator();
   const [isBusy, setBusy] = useState(false);
   const [error, hear] = useReplyError();

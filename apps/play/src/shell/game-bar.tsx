@@ -9,7 +9,7 @@ import { Badge } from "@jonaki/ui/badge";
 import { cx } from "@jonaki/ui/cx";
 import { IconButton } from "@jonaki/ui/icon-button";
 import { moneyText } from "../app/money.ts";
-import { useServices } from "../app/services.ts";
+import { useSeat, useServices } from "../app/services.ts";
 import styles from "./game-bar.module.css";
 
 interface GameBarProps {
@@ -49,14 +49,18 @@ export function GameBar({ title, tools }: GameBarProps) {
 
 function Balance() {
   const t = useText();
-  const { table, opened } = useServices();
-  const { balance } = useObservable(table.state);
+  const { opened } = useServices();
+  const { balance } = useObservable(useSeat().state);
   return (
     <div className={styles["balance"]}>
       <span className="sr">{t("play_balance")}</span>
       <span className={cx("num", "money", styles["amount"])}>{moneyText(balance)}</span>
       {opened.currency === "PLAY" ? <Badge tone="line">{t("in_play_money")}</Badge> : null}
-      {opened.currency === "TRIAL" ? <Badge tone="info">{t("play_demo")}</Badge> : null}
+      {opened.currency === "TRIAL" ? (
+        <Badge tone="info" className={styles["demo"]}>
+          {t("play_demo")}
+        </Badge>
+      ) : null}
     </div>
   );
 }

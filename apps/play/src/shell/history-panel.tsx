@@ -6,7 +6,7 @@ import { useTranslator } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import type { ShownRefusal } from "../app/play-api.ts";
 import { refusalText } from "../app/refusal-text.ts";
-import { useServices } from "../app/services.ts";
+import { useSeat, useServices } from "../app/services.ts";
 import type { GameView } from "./game-view.ts";
 import { RoundList } from "./round-list.tsx";
 import styles from "./panels.module.css";
@@ -20,8 +20,8 @@ const PAGE = 20;
 
 export function HistoryPanel({ view, onRecall }: HistoryPanelProps) {
   const translator = useTranslator();
-  const { table, api } = useServices();
-  const { results } = useObservable(table.state);
+  const { api } = useServices();
+  const { results } = useObservable(useSeat().state);
   const [older, setOlder] = useState<readonly RoundLine[]>([]);
   const [mayHaveMore, setMayHaveMore] = useState(results.length === PAGE);
   const [isBusy, setBusy] = useState(false);

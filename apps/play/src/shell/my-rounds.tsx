@@ -4,7 +4,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Card } from "@jonaki/ui/card";
-import { useServices } from "../app/services.ts";
+import { useSeat } from "../app/services.ts";
 import type { GameView } from "./game-view.ts";
 import { RoundList } from "./round-list.tsx";
 import styles from "./my-rounds.module.css";
@@ -17,8 +17,7 @@ interface MyRoundsProps {
 
 export function MyRounds({ view, onRecall, onAll }: MyRoundsProps) {
   const t = useText();
-  const { table } = useServices();
-  const { results } = useObservable(table.state);
+  const { results } = useObservable(useSeat().state);
   return (
     <Card as="section" padding="none" aria-label={t("play_history")} className={styles["card"]}>
       <div className={styles["head"]}>

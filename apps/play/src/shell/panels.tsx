@@ -31,6 +31,7 @@ export function Panels({ view, open: wanted, onOpen }: PanelsProps) {
   const [open, setOpen] = useState(wanted);
   if (wanted !== null && wanted !== open) setOpen(wanted);
   const title = typeof open === "string" ? TITLES[open] : "play_round";
+  const Fairness = view.Fairness ?? FairnessPanel;
   const recall = (round: string): void => onOpen({ round });
   return (
     <Dialog
@@ -40,8 +41,8 @@ export function Panels({ view, open: wanted, onOpen }: PanelsProps) {
       title={t(title)}
       closeLabel={t("action_close")}
     >
-      {open === "rules" ? <RulesPanel /> : null}
-      {open === "fairness" ? <FairnessPanel /> : null}
+      {open === "rules" ? <RulesPanel view={view} /> : null}
+      {open === "fairness" ? <Fairness /> : null}
       {open === "history" ? <HistoryPanel view={view} onRecall={recall} /> : null}
       {typeof open === "object" && open !== null ? <RecallPanel view={view} round={open.round} /> : null}
     </Dialog>

@@ -56,7 +56,7 @@ function Recalled({ view, record }: { readonly view: GameView; readonly record: 
           {formatTime(record.time)}
         </Fact>
         <Fact name={t("play_choice")}>{words?.choice ?? "–"}</Fact>
-        <Fact num name={t("play_roll")}>
+        <Fact num name={t(view.resultKey)}>
           {words?.result ?? "–"}
         </Fact>
         <Fact num name={t("play_stake")}>
@@ -71,19 +71,44 @@ function Recalled({ view, record }: { readonly view: GameView; readonly record: 
         <Fact num name={t("play_balance_after")}>
           {money(record.balanceAfter)}
         </Fact>
-        <Fact num name={t("play_round_nonce")}>
-          {record.nonce ?? "–"}
-        </Fact>
+        {record.nonce === null ? null : (
+          <Fact num name={t("play_round_nonce")}>
+            {record.nonce}
+          </Fact>
+        )}
         <LongFact name={t("play_round")} text={record.round} />
         <LongFact name={t("play_seed_hash")} text={record.serverSeedHash} />
-        <LongFact name={t("play_client_seed")} text={record.clientSeed} />
+        {record.clientSeed === null ? null : (
+          <LongFact name={t("play_client_seed")} text={record.clientSeed} />
+        )}
+        {record.sharedRound === null ? null : (
+          <LongFact name={t("play_crash_shared")} text={record.sharedRound} />
+        )}
+        {record.salt === null ? null : <LongFact name={t("play_crash_salt")} text={record.salt} />}
         {record.serverSeed === null ? null : (
           <LongFact name={t("play_server_seed")} text={record.serverSeed} />
         )}
         <LongFact name={t("play_table_hash")} text={record.tableHash} />
       </Facts>
+      <RoundSteps steps={view.stepsOf?.(record, translator) ?? []} />
       <VerifyButton record={record} />
     </div>
+  );
+}
+
+function RoundSteps({ steps }: { readonly steps: readonly string[] }) {
+  const { t } = useTranslator();
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <h3>{t("play_steps")}</h3>
+      <ol className={styles["steps"]}>
+        {steps.map((step, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the steps of a finished round stay where they are.
+          <li key={place}>{step}</li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -97,6 +122,8 @@ const VERDICTS: Readonly<Record<Verdict | "NOT_LOADED", MessageKey>> = {
 function VerifyButton({ record }: { readonly record: RoundRecord }) {
   const { t } = useTranslator();
   const [verdict, setVerdict] = useState<keyof typeof VERDICTS | null>(null);
+  // Nobody can change the seed of a shared round: it is shown when that is over.
+  const laterKey = record.sharedRound === null ? VERDICTS.NOT_REVEALED : "play_crash_seed_later";
   const verify = async (): Promise<void> => {
     try {
       const { verdictOn } = await import("./verify.ts");
@@ -108,7 +135,9 @@ function VerifyButton({ record }: { readonly record: RoundRecord }) {
   };
   return (
     <div className={styles["rotate"]}>
-      <output className={styles["note"]}>{verdict === null ? "" : t(VERDICTS[verdict])}</output>
+      <output className={styles["note"]}>
+        {verdict === null ? "" : t(verdict === "NOT_REVEALED" ? laterKey : VERDICTS[verdict])}
+      </output>
       <Button icon={<ShieldCheck />} onClick={() => void verify()}>
         {t("play_verify")}
       </Button>

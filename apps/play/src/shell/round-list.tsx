@@ -7,6 +7,7 @@ import { parseAmount } from "@jonaki/money";
 import { cx } from "@jonaki/ui/cx";
 import { moneyText, signedText } from "../app/money.ts";
 import type { GameView } from "./game-view.ts";
+import { isGain } from "./round.rules.ts";
 import styles from "./round-list.module.css";
 
 interface RoundListProps {
@@ -61,10 +62,4 @@ export function NetAmount({ line }: { readonly line: RoundLine }) {
   if (line.state !== "DONE") return <span className={styles["net"]}>{t("play_cancelled")}</span>;
   const net = (parseAmount(line.payout ?? "0") ?? 0n) - (parseAmount(line.stake) ?? 0n);
   return <b className={cx("num", styles["net"], net > 0n ? "up" : "down")}>{signedText(net)}</b>;
-}
-
-/** More came back than was staked; nothing less is a win [SAFE-23]. */
-export function isGain({ payout, stake }: Pick<RoundLine, "payout" | "stake">): boolean {
-  const payoutMinor = parseAmount(payout ?? "0") ?? 0n;
-  return payoutMinor > (parseAmount(stake) ?? 0n);
 }

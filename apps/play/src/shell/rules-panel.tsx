@@ -5,9 +5,11 @@ import { cx } from "@jonaki/ui/cx";
 import { moneyText } from "../app/money.ts";
 import { useServices } from "../app/services.ts";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
+import type { GameView } from "./game-view.ts";
+import { PayTable } from "./pay-table.tsx";
 import styles from "./panels.module.css";
 
-export function RulesPanel() {
+export function RulesPanel({ view }: { readonly view: GameView }) {
   const { opened } = useServices();
   const { t, language } = useTranslator();
   const { sheet, limits } = opened;
@@ -30,24 +32,7 @@ export function RulesPanel() {
         ))}
       </div>
       <h3>{t("play_pay_table")}</h3>
-      <table className={styles["table"]}>
-        <thead>
-          <tr>
-            <th scope="col">{t("play_pay_roll")}</th>
-            <th scope="col">{t("play_chance")}</th>
-            <th scope="col">{t("play_multiplier")}</th>
-          </tr>
-        </thead>
-        <tbody className="num">
-          {sheet.payTable.map(({ name, pays, chance }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{chance}</td>
-              <td className={styles["pays"]}>{pays}×</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PayTable tables={view.payTables} lines={sheet.payTable} />
       <h3>{t("play_figures")}</h3>
       <Facts>
         <Fact num name={t("play_hit_frequency")}>
@@ -64,7 +49,7 @@ export function RulesPanel() {
         </Fact>
         <LongFact name={t("play_table_hash")} text={sheet.tableHash} />
       </Facts>
-      <p className={cx(styles["note"], styles["keys"])}>{t("play_keys")}</p>
+      <p className={cx(styles["note"], styles["keys"])}>{t(view.keysKey)}</p>
     </div>
   );
 }

@@ -4,25 +4,26 @@ import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { Field } from "@jonaki/ui/field";
 import { TAKA } from "../app/money.ts";
+import type { StakeStep } from "./stake.rules.ts";
 import styles from "./stake-field.module.css";
 
-export type Step = "half" | "double" | "smallest" | "largest";
-
 interface StakeFieldProps {
+  /** Where there is more than one stake on the screen. */
+  readonly label?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly hint: string;
   readonly isLocked: boolean;
   readonly onValue: (value: string) => void;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: StakeStep) => void;
   /** Written out in full when the field is left. */
   readonly onLeave: () => void;
 }
 
 export function StakeField(props: StakeFieldProps) {
   const t = useText();
-  const { value, error, hint, isLocked, onValue, onStep, onLeave } = props;
-  const steps: readonly (readonly [Step, string, string])[] = [
+  const { label, value, error, hint, isLocked, onValue, onStep, onLeave } = props;
+  const steps: readonly (readonly [StakeStep, string, string])[] = [
     // The name begins with what is seen: who speaks to the page says that.
     ["half", "½", `½ ${t("play_stake_half")}`],
     ["double", "2×", `2× ${t("play_stake_double")}`],
@@ -30,7 +31,7 @@ export function StakeField(props: StakeFieldProps) {
     ["largest", t("play_stake_max"), t("play_stake_max")],
   ];
   return (
-    <Field label={t("play_stake")} error={error} hint={hint}>
+    <Field label={label ?? t("play_stake")} error={error} hint={hint}>
       {(control) => (
         <div className={styles["row"]}>
           <div className={cx(styles["box"], control.invalid && styles["invalid"])}>

@@ -1,18 +1,14 @@
 // Dice as the shell lists and recalls it.
 import { useState } from "react";
 import type { CSSProperties } from "react";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { RoundRecord } from "@jonaki/games/play/wire";
-import { useText } from "@jonaki/i18n/react";
-import { Button } from "@jonaki/ui/button";
 import { cx } from "@jonaki/ui/cx";
-import { useServices } from "../../app/services.ts";
 import type { GameView } from "../../shell/game-view.ts";
-import { isGain } from "../../shell/round-list.tsx";
-import { useCalm } from "../../shell/use-calm.ts";
+import { Replay } from "../../shell/replay.tsx";
+import { isGain } from "../../shell/round.rules.ts";
 import { chanceText, resultOf, stepOf, thresholdOf } from "./dice.rules.ts";
 import type { DiceResult } from "./dice.rules.ts";
-import { Firefly } from "./firefly.tsx";
+import { Firefly } from "../../shell/firefly.tsx";
 import { useFlight } from "./use-flight.ts";
 import styles from "./dice-view.module.css";
 
@@ -20,6 +16,9 @@ const MIDDLE_STEP = 5_000;
 
 export const diceView: GameView = {
   titleKey: "play_dice",
+  resultKey: "play_roll",
+  keysKey: "play_keys",
+  payTables: { headingKey: "play_pay_roll" },
   wordsOf: (line, { t }) => {
     const result = resultOf(line);
     if (result === null) return null;
@@ -45,14 +44,11 @@ interface ReplayTrackProps {
 
 /** The flight from the middle to the stored roll; again on request. */
 function ReplayTrack({ round, result }: ReplayTrackProps) {
-  const t = useText();
-  const { timers } = useServices();
-  const isCalm = useCalm();
   const [showing, setShowing] = useState(1);
   const [landed, setLanded] = useState(0);
   const isFlying = landed < showing;
   const target = isFlying ? { round: `${round.round} ${showing}`, toStep: stepOf(result.roll) } : null;
-  const flight = useFlight({ timers, isCalm, target, landed: () => setLanded(showing) }, MIDDLE_STEP);
+  const flight = useFlight({ target, landed: () => setLanded(showing) }, MIDDLE_STEP);
   const { side, chance } = result.choices;
   const style = {
     "--threshold": `${thresholdOf(side, chance) / 100}%`,
@@ -60,20 +56,13 @@ function ReplayTrack({ round, result }: ReplayTrackProps) {
   } as CSSProperties;
   const mood = isGain(round) ? "won" : "lost";
   return (
-    <div data-theme="dark" className={cx(styles["replay"], styles[side])} style={style}>
-      <b className={cx("num", styles["roll"], !isFlying && styles[mood])}>
-        {isFlying ? chanceText(flight.atStep) : result.roll}
-      </b>
-      <Button
-        size="sm"
-        icon={<RotateCcw />}
-        className={styles["again"]}
-        disabled={isFlying}
-        onClick={() => setShowing(showing + 1)}
-      >
-        {t("play_replay")}
-      </Button>
-      <div aria-hidden="true" className={styles["lane"]}>
+    <Replay
+      round={round}
+      result={isFlying ? chanceText(flight.atStep) : result.roll}
+      isMoving={isFlying}
+      onAgain={() => setShowing(showing + 1)}
+    >
+      <div aria-hidden="true" className={cx(styles["lane"], styles[side])} style={style}>
         <div className={styles["flight"]}>
           <span>
             <Firefly mood={isFlying ? "flying" : mood} />
@@ -81,6 +70,6 @@ function ReplayTrack({ round, result }: ReplayTrackProps) {
         </div>
         <div className={styles["groove"]} />
       </div>
-    </div>
+    </Replay>
   );
 }

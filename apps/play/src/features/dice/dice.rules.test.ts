@@ -3,21 +3,18 @@ import { dice } from "@jonaki/games";
 import { minor } from "@jonaki/money";
 import {
   chanceAt,
-  choicesOf,
-  FIRST_SETTINGS,
+  diceBetting,
   parseChance,
   payoutFor,
   PRESETS,
-  readSettings,
-  readStake,
   resultOf,
-  stakesFor,
-  steppedStake,
   thresholdOf,
 } from "./dice.rules.ts";
 
 const LIMITS = { minimum: "1.00", maximum: "50000.00", largestWin: "2000000.00" };
-const range = stakesFor(4_950, LIMITS);
+const { first } = diceBetting;
+const stakesFor = (chanceSteps: number, limits: typeof LIMITS) =>
+  diceBetting.stakesFor({ ...first, chanceSteps }, limits);
 
 describe("chance and threshold", () => {
   it("[INS-8] both sides of a threshold mean the same chance", () => {
@@ -48,7 +45,7 @@ describe("chance and threshold", () => {
   );
 
   it("[INS-8] every preset pays exactly what its button says", () => {
-    for (const { label, chanceSteps } of PRESETS) {
+    for (const { label, value: chanceSteps } of PRESETS) {
       const times = Number(label.replace("×", ""));
       expect(Number(payoutFor(minor(100_00n), chanceSteps))).toBe(Math.round(times * 100_00));
     }
@@ -57,38 +54,17 @@ describe("chance and threshold", () => {
 
 describe("the stake", () => {
   it("[INS-15] the range is the game's within the platform's, with the largest stake that fits a chance", () => {
-    expect(range).toEqual({ smallestStakeMinor: 1_00n, largestStakeMinor: 50_000_00n });
+    expect(stakesFor(4_950, LIMITS)).toEqual({ smallestStakeMinor: 1_00n, largestStakeMinor: 50_000_00n });
     expect(stakesFor(1, LIMITS).largestStakeMinor).toBe(202_02n);
     const lower = { minimum: "5.00", maximum: "100.00", largestWin: "1000.00" };
     expect(stakesFor(4_950, lower)).toEqual({ smallestStakeMinor: 5_00n, largestStakeMinor: 100_00n });
     expect(stakesFor(99, lower).largestStakeMinor).toBe(10_00n);
   });
-
-  it("[INS-15] what does not fit is refused with both amounts, what is no amount as such", () => {
-    expect(readStake("10", range)).toEqual({ stakeMinor: 10_00n });
-    expect(readStake("0.99", range)).toEqual({ problem: "BET_LIMIT", ...range });
-    expect(readStake("50000.01", range)).toEqual({ problem: "BET_LIMIT", ...range });
-    for (const typed of ["", "abc", "1.005", "1,000"])
-      expect(readStake(typed, range)).toEqual({ problem: "AMOUNT_FORMAT" });
-  });
-
-  it("[INS-16] half, double, smallest and largest stay in the range and within the balance", () => {
-    const step = (name: Parameters<typeof steppedStake>[0], typed: string, balance = "1000.00") =>
-      steppedStake(name, typed, range, balance);
-    expect([step("half", "10.01"), step("half", "1.00")]).toEqual(["5.00", "1.00"]);
-    expect([step("double", "10.01"), step("double", "40000.00")]).toEqual(["20.02", "50000.00"]);
-    expect([step("smallest", "77"), step("largest", "1"), step("largest", "1", "70000.00")]).toEqual([
-      "1.00",
-      "1000.00",
-      "50000.00",
-    ]);
-    expect([step("largest", "1", "0.40"), step("half", "no amount")]).toEqual(["1.00", "1.00"]);
-  });
 });
 
 describe("what is sent and what comes back", () => {
   it("[INS-8] the choices of the panel are choices of the game", () => {
-    const read = dice.readChoices(choicesOf(minor(10_00n), FIRST_SETTINGS));
+    const read = dice.readChoices(diceBetting.choicesOf(minor(10_00n), first));
     expect(read).toEqual({
       ok: true,
       choices: { stakeMinor: 10_00n, side: "over", chanceSteps: 4_950 },
@@ -104,13 +80,13 @@ describe("what is sent and what comes back", () => {
   });
 
   it("[INS-16] settings of another time are taken only when they still fit", () => {
-    expect(readSettings(FIRST_SETTINGS)).toEqual(FIRST_SETTINGS);
+    expect(diceBetting.read(first)).toEqual(first);
     for (const wrong of [
       null,
-      { ...FIRST_SETTINGS, chanceSteps: 9_801 },
-      { ...FIRST_SETTINGS, side: "middle" },
-      { ...FIRST_SETTINGS, stakeText: "<b>" },
+      { ...first, chanceSteps: 9_801 },
+      { ...first, side: "middle" },
+      { ...first, stakeText: "<b>" },
     ])
-      expect(() => readSettings(wrong)).toThrow();
+      expect(() => diceBetting.read(wrong)).toThrow();
   });
 });

@@ -1,41 +1,39 @@
 // The choices of Dice as a member sets them: chance and threshold, the stakes that fit, what a win would pay. The
 // figures come from the very functions that pay [INS-8, INS-15].
 import { DICE_TABLE, dicePayoutMinor, diceStakeRange, diceThresholdStep, stepText } from "@jonaki/games";
-import type { DiceSide, StakeRange } from "@jonaki/games";
+import type { DiceSide } from "@jonaki/games";
 import { fields, flag, oneOf, text } from "@jonaki/games/play/read";
 import type { Reading } from "@jonaki/games/play/read";
-import type { Opened } from "@jonaki/games/play/wire";
-import { formatAmount, minor, parseAmount } from "@jonaki/money";
+import { formatAmount } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
+import { narrowed, readStakeText } from "../../shell/stake.rules.ts";
+import type { StakeSettings } from "../../shell/stake.rules.ts";
+import type { BettingRules } from "../../shell/use-betting.ts";
 
-export interface DiceSettings {
+export interface DiceSettings extends StakeSettings {
   readonly side: DiceSide;
   readonly chanceSteps: number;
-  /** As it was typed; only an exact amount is played. */
-  readonly stakeText: string;
 }
 
-export const FIRST_SETTINGS: DiceSettings = { side: "over", chanceSteps: 4_950, stakeText: "10.00" };
-
 /** Multipliers a member can jump to, and the chance that pays exactly so much. */
-export const PRESETS: readonly { readonly label: string; readonly chanceSteps: number }[] = [
-  { label: "1.1×", chanceSteps: 9_000 },
-  { label: "1.5×", chanceSteps: 6_600 },
-  { label: "2×", chanceSteps: 4_950 },
-  { label: "5×", chanceSteps: 1_980 },
-  { label: "10×", chanceSteps: 990 },
-  { label: "100×", chanceSteps: 99 },
+export const PRESETS: readonly { readonly label: string; readonly value: number }[] = [
+  { label: "1.1×", value: 9_000 },
+  { label: "1.5×", value: 6_600 },
+  { label: "2×", value: 4_950 },
+  { label: "5×", value: 1_980 },
+  { label: "10×", value: 990 },
+  { label: "100×", value: 99 },
 ];
 
 const SIDES = ["under", "over"] as const;
 
-export const readSettings = fields({
+const readSettings = fields({
   side: oneOf(SIDES),
   chanceSteps: (value) => {
     if (typeof value !== "number" || clampChance(value) !== value) throw new RangeError("chance");
     return value;
   },
-  stakeText: text(/^[\d.]{1,18}$/u),
+  stakeText: readStakeText,
 });
 
 /** A round's choices and outcome as the studio stores them; the screen shows these and nothing computed. */
@@ -75,56 +73,20 @@ export function parseChance(typed: string): number | null {
 
 export const chanceText = (chanceSteps: number): string => stepText(chanceSteps);
 
-/** The game's range for a chance, within the platform's limits for this member. */
-export function stakesFor(chanceSteps: number, limits: Opened["limits"]): StakeRange {
-  const table = {
-    ...DICE_TABLE,
-    smallestStakeMinor: larger(DICE_TABLE.smallestStakeMinor, parseAmount(limits.minimum)),
-    largestStakeMinor: smaller(DICE_TABLE.largestStakeMinor, parseAmount(limits.maximum)),
-    largestWinMinor: smaller(DICE_TABLE.largestWinMinor, parseAmount(limits.largestWin)),
-  };
-  return diceStakeRange(table, chanceSteps);
-}
-
-const larger = (own: Minor, other: Minor | null): Minor => (other !== null && other > own ? other : own);
-const smaller = (own: Minor, other: Minor | null): Minor => (other !== null && other < own ? other : own);
-
-export type StakeRead =
-  | { readonly stakeMinor: Minor }
-  | { readonly problem: "AMOUNT_FORMAT" }
-  | ({ readonly problem: "BET_LIMIT" } & StakeRange);
-
-export function readStake(typed: string, range: StakeRange): StakeRead {
-  const stakeMinor = parseAmount(typed.trim());
-  if (stakeMinor === null) return { problem: "AMOUNT_FORMAT" };
-  const fits = stakeMinor >= range.smallestStakeMinor && stakeMinor <= range.largestStakeMinor;
-  return fits ? { stakeMinor } : { problem: "BET_LIMIT", ...range };
-}
-
-export type StakeStep = "half" | "double" | "smallest" | "largest";
-
-/** What a press on ½, 2×, min or max makes of the stake; max is never more than there is. */
-export function steppedStake(step: StakeStep, typed: string, range: StakeRange, balance: string): string {
-  const stakeMinor = parseAmount(typed.trim()) ?? range.smallestStakeMinor;
-  const wishes: Readonly<Record<StakeStep, bigint>> = {
-    half: stakeMinor / 2n,
-    double: stakeMinor * 2n,
-    smallest: range.smallestStakeMinor,
-    largest: smaller(range.largestStakeMinor, parseAmount(balance)),
-  };
-  const wish = minor(wishes[step]);
-  const capped = wish > range.largestStakeMinor ? range.largestStakeMinor : wish;
-  return formatAmount(capped < range.smallestStakeMinor ? range.smallestStakeMinor : capped);
-}
-
 export const payoutFor = (stakeMinor: Minor, chanceSteps: number): Minor =>
   dicePayoutMinor(DICE_TABLE, stakeMinor, chanceSteps);
 
-export const choicesOf = (stakeMinor: Minor, { side, chanceSteps }: DiceSettings): object => ({
-  stake: formatAmount(stakeMinor),
-  side,
-  chance: chanceSteps,
-});
+export const diceBetting: BettingRules<DiceSettings> = {
+  code: "dice",
+  first: { side: "over", chanceSteps: 4_950, stakeText: "10.00" },
+  read: readSettings,
+  stakesFor: ({ chanceSteps }, limits) => diceStakeRange(narrowed(DICE_TABLE, limits), chanceSteps),
+  choicesOf: (stakeMinor, { side, chanceSteps }) => ({
+    stake: formatAmount(stakeMinor),
+    side,
+    chance: chanceSteps,
+  }),
+};
 
 /** Hundredths of a roll: 50.12 is the step 5012. */
 export const stepOf = (roll: string): number => Number(roll.replace(".", ""));

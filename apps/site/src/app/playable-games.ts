@@ -16,14 +16,23 @@ export interface PlayableGame extends Omit<GameLaunch, "demo"> {
   readonly vendorKey: MessageKey;
 }
 
+const tuntuni = (gameId: string, nameKey: MessageKey): PlayableGame => ({
+  vassalage: "TUNTUNI",
+  gameId,
+  nodeId: gameId,
+  nameKey,
+  vendorKey: "vendor_tuntuni",
+});
+
 export const PLAYABLE_GAMES: readonly PlayableGame[] = [
-  {
-    vassalage: "TUNTUNI",
-    gameId: "dice",
-    nodeId: "dice",
-    nameKey: "play_dice",
-    vendorKey: "vendor_tuntuni",
-  },
+  tuntuni("crash", "play_crash"),
+  tuntuni("dice", "play_dice"),
+  tuntuni("mines", "play_mines"),
+  tuntuni("hilo", "play_hilo"),
+  tuntuni("plinko", "play_plinko"),
+  tuntuni("wheel", "play_wheel"),
+  tuntuni("limbo", "play_limbo"),
+  tuntuni("keno", "play_keno"),
 ];
 
 export function playableGame(gameId: string): PlayableGame | undefined {

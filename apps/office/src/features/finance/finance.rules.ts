@@ -32,6 +32,8 @@ export const CASE_KEYS: Readonly<Record<string, MessageKey>> = {
   MISMATCH: "office_case_mismatch",
   WIN_REFUSED: "office_case_win_refused",
   WIN_ABOVE_MAXIMUM: "office_case_win_large",
+  VENDOR_PAUSED: "office_case_vendor_paused",
+  OUTCOMES_DISAGREE: "office_case_outcomes",
   RECEIVABLE: "office_case_receivable",
   LEDGER_DIFFERS: "office_case_ledger",
   PAYMENT: "office_case_payment",

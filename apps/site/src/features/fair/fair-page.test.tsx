@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { dice } from "@jonaki/games";
+import { dice, plinko } from "@jonaki/games";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openSite } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
@@ -261,6 +261,27 @@ describe("the sheet of a game", () => {
     expect(screen.getAllByRole("row")).toHaveLength(sheet.payTable.length + 1);
   });
 
+  it("[FAIR-13] a game with several pay tables shows one at a time, by words and under its own heading", async () => {
+    const { rules: texts, ...own } = plinko.sheet();
+    const reply = { value: { sheet: { ...own, rules: texts.en } } };
+    await open("/fair?game=plinko", { replies: { [SHEET]: reply } });
+    expect(screen.getByRole("columnheader", { name: "Slot" })).toBeTruthy();
+    const eight = own.payTable.filter(({ name }) => name.startsWith("low · 8 · "));
+    expect(screen.getAllByRole("row")).toHaveLength(eight.length + 1);
+    expect(screen.getByRole("table", { name: "Low risk · 8 rows" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("combobox", { name: /Which table/u }));
+    await userEvent.click(await screen.findByRole("option", { name: "High risk · 16 rows" }));
+    expect(screen.getByRole("table", { name: "High risk · 16 rows" }).textContent).toContain("1000.00×");
+  });
+
+  it("[FAIR-13] another game's sheet is chosen on the page", async () => {
+    const { asked } = await open("/fair?game=dice", { replies: { [SHEET]: answer } });
+    await userEvent.click(screen.getByRole("combobox", { name: /Which game/u }));
+    await userEvent.click(await screen.findByRole("option", { name: "Keno" }));
+    expect(window.location.search).toBe("?game=keno");
+    expect(asked(SHEET).at(-1)?.url).toBe(`${SHEET}?code=keno`);
+  });
+
   it("[FAIR-12] a simulation states its size and interval", async () => {
     const simulated = {
       ...answer.value.sheet,
@@ -279,7 +300,7 @@ describe("the sheet of a game", () => {
   it("the tabs have addresses of their own", async () => {
     await open("/fair", { replies: { [SHEET]: answer } });
     await userEvent.click(screen.getByRole("tab", { name: "Rules" }));
-    expect(window.location.pathname + window.location.search).toBe("/fair?game=dice");
+    expect(window.location.pathname + window.location.search).toBe("/fair?game=crash");
     await userEvent.click(screen.getByRole("tab", { name: "Verify a round" }));
     expect(window.location.pathname + window.location.search).toBe("/fair");
   });
@@ -292,5 +313,36 @@ describe("texts that the first page does without", () => {
     const { notes } = await open("/fair");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Fairness");
     expect(notes).toEqual([{ route: "/fair" }]);
+  });
+});
+
+describe("the chains of shared rounds", () => {
+  afterEach(cleanup);
+  const CHAINS = "/wps/fair/chains";
+  const chain = { end: HASH, length: 30_000, played: 12, published: "2026-11-15T10:00:00.000Z" };
+
+  it("[FAIR-6] shows the published end, and says that play money has the word play for its salt", async () => {
+    const list = [{ ...chain, saltEvent: "play", salt: "play" }];
+    await open("/fair?view=chains", { replies: { [CHAINS]: { value: { list } } } });
+    expect(await screen.findByText(HASH)).toBeDefined();
+    expect(screen.getByText("12 of 30000 seeds played")).toBeDefined();
+    expect(screen.getByText("None: with play money the salt is the word play.")).toBeDefined();
+  });
+
+  it("[FAIR-6] names the event before it has happened, and the salt once it has", async () => {
+    const saltEvent = "block 900000 of a public chain";
+    const list = [
+      { ...chain, saltEvent, salt: null },
+      { ...chain, end: OLD, saltEvent, salt: "00000000abc" },
+    ];
+    await open("/fair?view=chains", { replies: { [CHAINS]: { value: { list } } } });
+    expect(await screen.findAllByText(saltEvent)).toHaveLength(2);
+    expect(screen.getByText("Not known yet")).toBeDefined();
+    expect(screen.getByText("00000000abc")).toBeDefined();
+  });
+
+  it("says so where none has been published", async () => {
+    await open("/fair?view=chains", { replies: { [CHAINS]: { value: { list: [] } } } });
+    expect(await screen.findByText(/No chain has been published yet/u)).toBeDefined();
   });
 });

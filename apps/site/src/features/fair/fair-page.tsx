@@ -1,4 +1,4 @@
-// /fair [SHELL-114]: the verifier, a member's seeds, and the sheets of the games, open to everybody. The address
+// /fair [SHELL-114]: the verifier, a member's seeds, the chains, and the sheets of the games, open to everybody. The address
 // says which: ?round= fills the verifier, ?game= opens a sheet [FAIR-9, FAIR-13].
 import { useText } from "@jonaki/i18n/react";
 import { Tabs } from "@jonaki/ui/tabs";
@@ -6,16 +6,19 @@ import { useLocation, useNavigate } from "react-router";
 import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
 import { FAIR } from "../../app/routes.ts";
 import { Page } from "../../shell/page.tsx";
+import { ChainsView } from "./chains-view.tsx";
 import { SeedsView } from "./seeds-view.tsx";
+import { SheetChooser } from "./sheet-chooser.tsx";
 import { SheetView } from "./sheet-view.tsx";
 import { VerifyView } from "./verify-view.tsx";
 
-type View = "verify" | "seeds" | "sheets";
+type View = "verify" | "seeds" | "chains" | "sheets";
 
 const FIRST_GAME = PLAYABLE_GAMES[0]?.gameId ?? "";
 const ADDRESSES: Readonly<Record<View, string>> = {
   verify: FAIR,
   seeds: `${FAIR}?view=seeds`,
+  chains: `${FAIR}?view=chains`,
   sheets: `${FAIR}?game=${FIRST_GAME}`,
 };
 
@@ -33,6 +36,7 @@ export function FairPage() {
         choices={[
           { value: "verify", label: t("fair_view_verify") },
           { value: "seeds", label: t("fair_view_seeds") },
+          { value: "chains", label: t("fair_view_chains") },
           { value: "sheets", label: t("fair_view_sheets") },
         ]}
         value={view}
@@ -40,7 +44,13 @@ export function FairPage() {
       >
         {view === "verify" ? <VerifyView key={round} round={round} /> : null}
         {view === "seeds" ? <SeedsView /> : null}
-        {view === "sheets" ? <SheetView code={game ?? FIRST_GAME} /> : null}
+        {view === "chains" ? <ChainsView /> : null}
+        {view === "sheets" ? (
+          <>
+            <SheetChooser code={game ?? FIRST_GAME} />
+            <SheetView code={game ?? FIRST_GAME} />
+          </>
+        ) : null}
       </Tabs>
     </Page>
   );
@@ -48,5 +58,6 @@ export function FairPage() {
 
 function viewOf(query: URLSearchParams): View {
   if (query.has("game")) return "sheets";
-  return query.get("view") === "seeds" ? "seeds" : "verify";
+  const view = query.get("view");
+  return view === "seeds" || view === "chains" ? view : "verify";
 }

@@ -1,7 +1,7 @@
 // The values of a round, each with its label; one that cannot be read says so beside it [SHELL-101].
 import type { FormEvent } from "react";
-import type { Verification } from "@jonaki/games";
 import { games } from "@jonaki/games";
+import type { Verification } from "@jonaki/games";
 import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
@@ -10,6 +10,7 @@ import { TextField } from "@jonaki/ui/text-field";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { playableGame } from "../../app/playable-games.ts";
 import { JsonField } from "./json-field.tsx";
+import { isSharedGame } from "./round-form.rules.ts";
 import type { RoundField, RoundForm } from "./round-form.rules.ts";
 import styles from "./fair-page.module.css";
 
@@ -26,6 +27,10 @@ const LABELS = {
   serverSeedHash: "play_seed_hash",
   clientSeed: "play_client_seed",
   nonce: "play_round_nonce",
+  salt: "fair_salt",
+  round: "fair_shared_round",
+  chainEnd: "fair_chain_end",
+  chainPlace: "fair_chain_place",
   choices: "fair_choices",
   outcome: "fair_outcome",
   tableHash: "play_table_hash",
@@ -64,10 +69,21 @@ export function RoundFields({ form, verification, onForm, onVerify }: RoundField
       </div>
       <TextField {...field("serverSeed")} />
       <TextField {...field("serverSeedHash")} />
-      <div className={styles["pair"]}>
-        <TextField {...field("clientSeed")} />
-        <TextField digits {...field("nonce")} />
-      </div>
+      {isSharedGame(form.game) ? (
+        <>
+          <div className={styles["pair"]}>
+            <TextField {...field("salt")} />
+            <TextField {...field("round")} />
+          </div>
+          <TextField hint={t("fair_optional_hash")} {...field("chainEnd")} />
+          <TextField digits hint={t("fair_chain_place_hint")} {...field("chainPlace")} />
+        </>
+      ) : (
+        <div className={styles["pair"]}>
+          <TextField {...field("clientSeed")} />
+          <TextField digits {...field("nonce")} />
+        </div>
+      )}
       <JsonField {...field("choices")} />
       <JsonField {...field("outcome")} />
       <TextField hint={t("fair_optional_hash")} {...field("tableHash")} />

@@ -1,6 +1,6 @@
 // A round as the verifier's form holds it: every value as text, typed or read from a proof, and the record that
 // `npm run verify` reads made of it [FAIR-9, FAIR-10]. Pure.
-import { games, verifyRound } from "@jonaki/games";
+import { findGame, games, verifyRound } from "@jonaki/games";
 import type { Verification } from "@jonaki/games";
 import { toLatinDigits } from "@jonaki/i18n";
 import type { CallOutput, Calls } from "@jonaki/wire";
@@ -12,6 +12,10 @@ export const ROUND_FIELDS = [
   "serverSeedHash",
   "clientSeed",
   "nonce",
+  "salt",
+  "round",
+  "chainEnd",
+  "chainPlace",
   "choices",
   "outcome",
   "tableHash",
@@ -21,9 +25,12 @@ export type RoundForm = Readonly<Record<RoundField, string>>;
 
 export type RoundProof = CallOutput<Calls["lobby"]["roundProof"]>;
 
-const [newest] = games;
+/** A shared round has salt and round where single play has client seed and nonce [FAIR-1]. */
+export const isSharedGame = (code: string): boolean => findGame(code)?.isShared === true;
 
-/** An empty form for the game that is played most: the only one there is. */
+const newest = games.find((game) => game.isShared !== true);
+
+/** An empty form for the first game of single play. */
 export const EMPTY_FORM: RoundForm = {
   game: newest?.code ?? "",
   version: newest?.version ?? "",
@@ -31,6 +38,10 @@ export const EMPTY_FORM: RoundForm = {
   serverSeedHash: "",
   clientSeed: "",
   nonce: "",
+  salt: "",
+  round: "",
+  chainEnd: "",
+  chainPlace: "",
   choices: "",
   outcome: "",
   tableHash: "",
@@ -44,6 +55,10 @@ export function formOf(proof: RoundProof): RoundForm {
     serverSeedHash: proof.serverSeedHash,
     clientSeed: proof.clientSeed ?? "",
     nonce: proof.nonce === null ? "" : String(proof.nonce),
+    salt: proof.salt ?? "",
+    round: proof.round ?? "",
+    chainEnd: "",
+    chainPlace: "",
     choices: JSON.stringify(proof.choices),
     outcome: JSON.stringify(proof.outcome),
     tableHash: proof.tableHash,
@@ -52,7 +67,6 @@ export function formOf(proof: RoundProof): RoundForm {
 
 /** The record in the order people read it; what cannot be read as JSON is left out, and the check names it. */
 export function recordOf(form: RoundForm): Readonly<Record<string, unknown>> {
-  const nonce = toLatinDigits(form.nonce).trim();
   return {
     game: form.game,
     version: form.version.trim(),
@@ -60,11 +74,25 @@ export function recordOf(form: RoundForm): Readonly<Record<string, unknown>> {
     // An empty seed is one that is not revealed yet.
     serverSeed: form.serverSeed.trim() === "" ? null : hex(form.serverSeed),
     serverSeedHash: hex(form.serverSeedHash),
-    clientSeed: form.clientSeed.trim(),
-    nonce: /^\d{1,15}$/u.test(nonce) ? Number(nonce) : nonce,
+    ...(isSharedGame(form.game) ? sharedPart(form) : singlePart(form)),
     choices: json(form.choices),
     outcome: json(form.outcome),
   };
+}
+
+const singlePart = (form: RoundForm) => ({ clientSeed: form.clientSeed.trim(), nonce: whole(form.nonce) });
+
+/** The end of the chain and the place in it are checked where both are given. */
+function sharedPart(form: RoundForm) {
+  const hasChain = form.chainEnd.trim() !== "" || form.chainPlace.trim() !== "";
+  const chain = { chainEnd: hex(form.chainEnd), chainPlace: whole(form.chainPlace) };
+  return { salt: form.salt.trim(), round: form.round.trim(), ...(hasChain ? chain : {}) };
+}
+
+/** A number where there is one; what is none is left for the check to name. */
+function whole(typed: string): number | string {
+  const digits = toLatinDigits(typed).trim();
+  return /^\d{1,15}$/u.test(digits) ? Number(digits) : digits;
 }
 
 /** Exactly what `npm run verify -- FILE` reads. */

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commitmentOf, crash, makeChain, seedOf, seedText, sharedRoundStream } from "@jonaki/games";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { EMPTY_FORM, formOf, recordOf, recordText, verify } from "./round-form.rules.ts";
 import type { RoundForm, RoundProof } from "./round-form.rules.ts";
@@ -48,6 +49,32 @@ describe("a round in the verifier's form", () => {
   it("[FAIR-9] what a person types counts as it is meant: capitals, spaces around, Bengali digits", () => {
     const typed = { ...FORM, serverSeed: ` ${FORM.serverSeed.toUpperCase()} `, nonce: "৭" };
     expect(verify(typed).result).toBe("MATCH");
+  });
+
+  it("[FAIR-6] [FAIR-9] a shared round is checked by salt and round, and against the end of its chain where that is given", () => {
+    const chain = makeChain(seedOf(new Uint8Array(32).fill(9)), 3);
+    const seed = chain.seeds[1]!;
+    const stream = sharedRoundStream(seed, "play", "1-1");
+    const choices = { stake: "10.00", auto: "1.01", largestWin: "2000000.00", cashOut: null };
+    const read = crash.readChoices(choices);
+    if (!read.ok) throw new Error("these are choices of Crash");
+    const shared: RoundForm = {
+      ...EMPTY_FORM,
+      game: "crash",
+      version: crash.version,
+      serverSeed: seedText(seed),
+      serverSeedHash: commitmentOf(seed),
+      salt: " play ",
+      round: "1-1",
+      choices: JSON.stringify(choices),
+      outcome: JSON.stringify(crash.outcomeJson(crash.settle(read.choices, stream))),
+    };
+    expect(verify(shared).result).toBe("MATCH");
+    expect(verify({ ...shared, round: "1-2" }).result).toBe("MISMATCH");
+    const end = seedText(chain.end);
+    expect(verify({ ...shared, chainEnd: end, chainPlace: "২" }).result).toBe("MATCH");
+    expect(verify({ ...shared, chainEnd: end, chainPlace: "1" })).toMatchObject({ wrong: ["chainEnd"] });
+    expect(verify({ ...shared, chainEnd: end })).toEqual({ result: "UNREADABLE", field: "chainPlace" });
   });
 
   it("[FAIR-4] an empty server seed is one that is not revealed yet", () => {

@@ -3,7 +3,7 @@ import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { CopyButton } from "@jonaki/ui/copy-button";
 import Download from "lucide-react/icons/download";
-import { recordText } from "./round-form.rules.ts";
+import { isSharedGame, recordText } from "./round-form.rules.ts";
 import type { RoundForm } from "./round-form.rules.ts";
 import styles from "./verify-result.module.css";
 
@@ -23,7 +23,7 @@ export function RoundRecord({ form }: { readonly form: RoundForm }) {
         />
         <a
           className={buttonClass()}
-          download={`${form.game}-${form.nonce}.json`}
+          download={`${form.game}-${isSharedGame(form.game) ? form.round : form.nonce}.json`}
           href={`data:application/json;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Download aria-hidden="true" />

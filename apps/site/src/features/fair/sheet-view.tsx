@@ -6,13 +6,12 @@ import type { Language } from "@jonaki/i18n";
 import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Card } from "@jonaki/ui/card";
 import { Skeleton } from "@jonaki/ui/skeleton";
-import { Table } from "@jonaki/ui/table";
-import type { Column, PhoneRow } from "@jonaki/ui/table";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import { playableGame } from "../../app/playable-games.ts";
 import { useServices } from "../../app/services.ts";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { LoadProblem } from "../../shell/load-problem.tsx";
+import { PayTables } from "./pay-tables.tsx";
 import styles from "./fair-page.module.css";
 
 type Sheet = CallOutput<Calls["lobby"]["gameSheet"]>["sheet"];
@@ -38,7 +37,7 @@ export function SheetView({ code }: { readonly code: string }) {
       </Card>
       <Card>
         <h2 className={styles["heading"]}>{t("play_pay_table")}</h2>
-        <PayTable sheet={sheet} />
+        <PayTables key={sheet.code} game={sheet.code} lines={sheet.payTable} />
         <h3 className={styles["part"]}>{t("play_figures")}</h3>
         <OtherFigures sheet={sheet} />
       </Card>
@@ -92,41 +91,6 @@ function MainFigures({ sheet }: SheetProps) {
     </Facts>
   );
 }
-
-function PayTable({ sheet }: SheetProps) {
-  const t = useText();
-  return (
-    <Table
-      caption={t("play_pay_table")}
-      rows={sheet.payTable}
-      rowKey={({ name }) => name}
-      columns={payColumns(t)}
-      phoneRow={payRow}
-    />
-  );
-}
-
-const payRow = ({ name, chance, pays }: Sheet["payTable"][number]): PhoneRow => ({
-  title: <span className="num">{name}</span>,
-  sub: <span className="num">{chance}</span>,
-  end: <b className="num money">{pays}×</b>,
-});
-
-const payColumns = (t: ReturnType<typeof useText>): readonly Column<Sheet["payTable"][number]>[] => [
-  { id: "name", header: t("play_pay_roll"), cell: ({ name }) => <span className="num">{name}</span> },
-  {
-    id: "chance",
-    header: t("play_chance"),
-    align: "end",
-    cell: ({ chance }) => <span className="num">{chance}</span>,
-  },
-  {
-    id: "pays",
-    header: t("play_multiplier"),
-    align: "end",
-    cell: ({ pays }) => <b className="num money">{pays}×</b>,
-  },
-];
 
 function OtherFigures({ sheet }: SheetProps) {
   const t = useText();

@@ -45,6 +45,7 @@ function Waiting() {
 
 const WRONG: Readonly<Record<WrongPart, MessageKey>> = {
   serverSeedHash: "fair_wrong_hash",
+  chainEnd: "fair_wrong_chain",
   tableHash: "fair_wrong_table",
   outcome: "fair_wrong_outcome",
 };
@@ -99,7 +100,7 @@ function Recomputed({ form, verification }: RecomputedProps) {
     <>
       <h2 className={styles["heading"]}>{t("fair_recomputed")}</h2>
       <Facts>
-        {(["outcome", "serverSeedHash", "tableHash"] as const).map((part) => (
+        {PARTS.filter((part) => recomputed[part] !== undefined).map((part) => (
           <Part
             key={part}
             name={t(PART_NAMES[part])}
@@ -112,9 +113,12 @@ function Recomputed({ form, verification }: RecomputedProps) {
   );
 }
 
+const PARTS = ["outcome", "serverSeedHash", "chainEnd", "tableHash"] as const;
+
 const PART_NAMES: Readonly<Record<WrongPart, MessageKey>> = {
   outcome: "fair_outcome",
   serverSeedHash: "play_seed_hash",
+  chainEnd: "fair_chain_end",
   tableHash: "play_table_hash",
 };
 

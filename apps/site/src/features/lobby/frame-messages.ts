@@ -1,5 +1,13 @@
 // What a game says from inside its frame [VEN-19]; only what the site acts on, and only from the game itself.
-const TYPES = ["ready", "roundEnded", "balanceChanged", "openDeposit", "close", "fullscreen"] as const;
+const TYPES = [
+  "ready",
+  "roundOpened",
+  "roundEnded",
+  "balanceChanged",
+  "openDeposit",
+  "close",
+  "fullscreen",
+] as const;
 export type GameWord = (typeof TYPES)[number];
 
 interface Heard {

@@ -165,10 +165,23 @@ describe("/game", () => {
     await say(close, { source: {} as never });
     await say("close");
     await say(null);
-    await say({ type: "roundOpened" });
+    await say({ type: "size", height: 700 });
     await say({ type: "constructor" });
     expect([window.location.pathname, asked(BALANCE).length - before]).toEqual(["/game", 0]);
     expect(screen.getByText("Opening the game")).toBeTruthy();
+  });
+
+  it("[SAFE-14] a reality check waits for the end of a round that goes on step by step", async () => {
+    const due = { due: true, minutes: 62, stakes: "1.00", payouts: "0.00", net: "-1.00", interval: 60 };
+    await open({
+      start: { permission: MEMBER_PERMISSION },
+      replies: { "/wps/member/realityCheck": { value: due } },
+    });
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    await say({ type: "roundOpened" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await say({ type: "roundEnded", round: "r-1" });
+    expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
   it("[VEN-19] [WAL-13] close goes back, and the balance is asked for once more", async () => {

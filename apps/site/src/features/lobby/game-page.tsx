@@ -40,7 +40,11 @@ export function GamePage() {
   const nameKey = playableGame(launched?.gameId ?? "")?.nameKey;
   const name = nameKey === undefined ? "" : t(nameKey);
   const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
+  // Of another launch nothing is known: its game says so itself when a round is open in it.
+  const [openIn, setOpenIn] = useState<string | null>(null);
   const hear = (word: GameWord): void => {
+    if (word === "roundOpened") setOpenIn(launchUrl);
+    if (word === "roundEnded") setOpenIn(null);
     if (word === "balanceChanged" || word === "roundEnded") reloadBalance();
     if (word === "roundEnded") lookAgain();
     if (word === "openDeposit") deposit();
@@ -66,7 +70,8 @@ export function GamePage() {
         {/* Another address is another frame: the old one leaves nothing in the history [LOB-46]. */}
         <GameFrame key={launchUrl} launchUrl={launchUrl} name={name} onWord={hear} onRelaunch={relaunch} />
       </div>
-      {played?.due === true ? <RealityCheck played={played} warn={warn} /> : null}
+      {/* At the end of a round: one that goes on step by step is not covered in the middle [SAFE-14]. */}
+      {played?.due === true && openIn !== launchUrl ? <RealityCheck played={played} warn={warn} /> : null}
       <WarningDialog warning={warning} />
     </div>
   );

@@ -1,5 +1,5 @@
 // A bet in words: its state and category, and what was chosen and came of it. A vendor that gives no words of its
-// own stores values as JSON; Dice's are put into words, others are listed as they stand.
+// own stores values as JSON; those of our own games are put into words, others are listed as they stand.
 import type { MessageKey, Translator } from "@jonaki/i18n";
 import type { BadgeTone } from "@jonaki/ui/badge";
 import { playableGame } from "../../app/playable-games.ts";
@@ -55,23 +55,84 @@ type Values = Readonly<Record<string, unknown>>;
 
 const STEPS_PER_PERCENT = 100;
 
-/** "Over · 49.50 %" for what Dice stores as side and chance. */
+/** "Over · 49.50 %" for what Dice stores, "Mines 3 · 2-4, Cash out" for what Mines does. */
 export function selectionWords(selection: string, t: Translator["t"]): string {
   const values = valuesIn(selection);
   if (values === null) return selection;
-  const { side, chance, stake: _stake, ...others } = values;
-  const isDice = (side === "under" || side === "over") && typeof chance === "number";
-  if (!isDice) return listed(values);
+  return (
+    diceWords(values, t) ??
+    stepWords(values, t) ??
+    drawnWords(values, t) ??
+    crashWords(values, t) ??
+    listed(values)
+  );
+}
+
+function diceWords({ side, chance, stake: _stake, ...others }: Values, t: Translator["t"]): string | null {
+  if ((side !== "under" && side !== "over") || typeof chance !== "number") return null;
   const percent = `${(chance / STEPS_PER_PERCENT).toFixed(2)} %`;
   const words = [t(side === "under" ? "play_under" : "play_over"), percent];
   return [...words, ...(Object.keys(others).length === 0 ? [] : [listed(others)])].join(" · ");
 }
 
-/** The roll, for what Dice stores as roll, won and payout. */
+const ACT_KEYS: ReadonlyMap<unknown, MessageKey> = new Map<unknown, MessageKey>([
+  ["higher", "play_hilo_higher"],
+  ["lower", "play_hilo_lower"],
+  ["same", "play_hilo_same"],
+  ["skip", "play_hilo_skip"],
+  ["cashOut", "play_cash_out"],
+]);
+
+/** A round of several steps: what was chosen before them, and every step. */
+function stepWords({ mines, acts }: Values, t: Translator["t"]): string | null {
+  if (!Array.isArray(acts)) return null;
+  const steps = acts.map((act: unknown) => {
+    const key = ACT_KEYS.get(act);
+    return key === undefined ? tileWords(act) : t(key);
+  });
+  const chosen = typeof mines === "number" ? [`${t("play_mines_count")} ${mines}`] : [];
+  return [...chosen, ...(steps.length === 0 ? [] : [steps.join(", ")])].join(" · ") || "–";
+}
+
+const FIELD_SIDE = 5;
+
+/** Row and column from 1, as the game names them. */
+const tileWords = (tile: unknown): string =>
+  typeof tile === "number" ? `${Math.floor(tile / FIELD_SIDE) + 1}-${(tile % FIELD_SIDE) + 1}` : String(tile);
+
+const RISK_KEYS: ReadonlyMap<unknown, MessageKey> = new Map<unknown, MessageKey>([
+  ["low", "play_risk_low"],
+  ["medium", "play_risk_medium"],
+  ["high", "play_risk_high"],
+]);
+
+/** The target of Limbo; the risk of Plinko, Wheel and Keno, and the rows, segments or numbers played with it. */
+function drawnWords({ target, risk, rows, segments, picks }: Values, t: Translator["t"]): string | null {
+  if (typeof target === "string") return t("play_limbo_choice", { 0: `${target}×` });
+  const riskKey = RISK_KEYS.get(risk);
+  if (riskKey === undefined) return null;
+  const words = [t("play_risk_of", { 0: t(riskKey) })];
+  if (typeof rows === "number") words.push(`${t("play_plinko_rows")} ${rows}`);
+  if (typeof segments === "number") words.push(`${t("play_wheel_segments")} ${segments}`);
+  if (Array.isArray(picks)) words.push(picks.join(", "));
+  return words.join(" · ");
+}
+
+/** How a bet of Crash was to be cashed out, and where it was by hand. */
+function crashWords({ auto, cashOut }: Values, t: Translator["t"]): string | null {
+  if (auto === undefined || cashOut === undefined) return null;
+  const how = typeof auto === "string" ? `${t("play_crash_auto")} ${auto}×` : t("play_crash_by_hand");
+  return typeof cashOut === "string" ? `${how} · ${t("play_cash_out")} ${cashOut}×` : how;
+}
+
+/** The roll of Dice, the result of Limbo, the multiplier of a game that states one. */
 export function resultWords(result: string): string {
   const values = valuesIn(result);
   if (values === null) return result;
-  return typeof values["roll"] === "string" ? values["roll"] : listed(values);
+  const { roll, result: reached, multiplier } = values;
+  if (typeof roll === "string") return roll;
+  if (typeof reached === "string") return `${reached}×`;
+  return typeof multiplier === "string" ? `${multiplier}×` : listed(values);
 }
 
 const listed = (values: Values): string =>

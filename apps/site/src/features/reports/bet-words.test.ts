@@ -17,6 +17,41 @@ describe("a bet in words", () => {
     expect(resultWords('{"roll":"0.00","won":false,"payout":"0.00"}')).toBe("0.00");
   });
 
+  it("[REP-1] [FAIR-17] what Mines and Hi-lo store is read with every step", () => {
+    const mines = '{"stake":"10.00","mines":3,"largestWin":"2000000.00","acts":[8,24,"cashOut"]}';
+    expect([selectionWords(mines, EN.t), selectionWords(mines, BN.t)]).toEqual([
+      "Mines 3 · 2-4, 5-5, Cash out",
+      "মাইনের সংখ্যা 3 · 2-4, 5-5, ক্যাশআউট",
+    ]);
+    const hilo = '{"stake":"10.00","largestWin":"2000000.00","acts":["higher","skip","same","lower"]}';
+    expect(selectionWords(hilo, EN.t)).toBe("Higher, Skip, Same, Lower");
+    expect(selectionWords('{"stake":"10.00","largestWin":"1.00","acts":[]}', EN.t)).toBe("–");
+    expect(resultWords('{"cards":[8,12],"right":1,"multiplier":"2.1450","payout":"21.45"}')).toBe("2.1450×");
+  });
+
+  it.each([
+    ['{"stake":"10.00","target":"2.50"}', "Target 2.50×", "লক্ষ্য 2.50×"],
+    ['{"stake":"10.00","rows":8,"risk":"low"}', "Low risk · Rows 8", "কম ঝুঁকি · সারি 8"],
+    ['{"stake":"10.00","segments":50,"risk":"high"}', "High risk · Segments 50", "বেশি ঝুঁকি · ঘরের সংখ্যা 50"],
+    ['{"stake":"10.00","picks":[3,9],"risk":"medium"}', "Medium risk · 3, 9", "মাঝারি ঝুঁকি · 3, 9"],
+  ])("[REP-1] what a game of one draw stores is read in both languages: %s", (stored, en, bn) => {
+    expect([selectionWords(stored, EN.t), selectionWords(stored, BN.t)]).toEqual([en, bn]);
+  });
+
+  it.each([
+    ["null", "null", "By hand", "ম্যানুয়াল"],
+    ["null", '"1.53"', "By hand · Cash out 1.53×", "ম্যানুয়াল · ক্যাশআউট 1.53×"],
+    ['"2.00"', "null", "Auto cash-out 2.00×", "অটো ক্যাশআউট 2.00×"],
+  ])("[REP-1] what Crash stores says how it was to be cashed out: %s, %s", (auto, cashOut, en, bn) => {
+    const stored = `{"stake":"10.00","auto":${auto},"largestWin":"2000000.00","cashOut":${cashOut}}`;
+    expect([selectionWords(stored, EN.t), selectionWords(stored, BN.t)]).toEqual([en, bn]);
+  });
+
+  it("[REP-2] the result of Limbo is what it reached, that of the others their multiplier", () => {
+    expect(resultWords('{"result":"3.20","won":true,"payout":"20.00"}')).toBe("3.20×");
+    expect(resultWords('{"path":"LRLLLLRL","slot":2,"multiplier":"1.19","payout":"11.90"}')).toBe("1.19×");
+  });
+
   it.each(["Home", "", "[1,2]", "12", "{broken"])("a vendor's own words stand as they are: %s", (text) => {
     expect([selectionWords(text, EN.t), resultWords(text)]).toEqual([text, text]);
   });

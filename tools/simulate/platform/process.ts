@@ -108,7 +108,7 @@ export function openProcess(parts: ProcessParts): SimProcess {
       wallets.set(vendor, wallet);
       return wallet;
     },
-    readGames: () => catalogue.byCode(""),
+    readGames: () => catalogue.current(),
     warmUp: async () => {
       const house = { ownerKind: "HOUSE", owner: "house" } as const;
       for (const unit of UNITS) {

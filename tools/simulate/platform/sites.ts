@@ -13,8 +13,8 @@ export interface SimVendor {
 const LIMITS = { smallestMinor: 100n, largestMinor: 500_000n, largestWinMinor: 1_000_000n };
 
 export const VENDORS: readonly [SimVendor, SimVendor] = [
-  { code: "SIMA", game: "wheel", betlessWins: true, rules: { category: "RNG", ...LIMITS } },
-  { code: "SIMB", game: "tap", betlessWins: false, rules: { category: "MINI", ...LIMITS } },
+  { code: "SIMA", game: "simulated-wheel", betlessWins: true, rules: { category: "RNG", ...LIMITS } },
+  { code: "SIMB", game: "simulated-tap", betlessWins: false, rules: { category: "MINI", ...LIMITS } },
 ];
 
 export const vendorOf = (code: string): SimVendor => (code === "SIMB" ? VENDORS[1] : VENDORS[0]);

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -57,12 +56,25 @@ export function startHouse(variables: Readonly<Record<string, string>>): HousePr
   return { child, exited, said: () => said, untilSaid };
 }
 
+/** Below what the system hands out by itself: between asking and taking, no connection going out can take the port. */
+const FIRST_PORT = 20_000;
+const PORTS_EACH = 40;
+const PROCESSES_APART = 300;
+let portsAsked = 0;
+
+/** Tests run in several processes at once; each looks among ports of its own, in turn. */
 export async function freePort(): Promise<number> {
+  const mine = FIRST_PORT + (process.pid % PROCESSES_APART) * PORTS_EACH;
+  const port = mine + (portsAsked++ % PORTS_EACH);
+  return (await canListen(port)) ? port : freePort();
+}
+
+function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 }
 
 export interface DataFolder {
@@ -83,6 +95,7 @@ export const RAISED_LIMITS = {
 };
 
 export interface RunningHouse {
+  readonly pid: number;
   readonly url: string;
   readonly gamesUrl: string;
   readonly officeUrl: string;
@@ -109,6 +122,7 @@ export async function runHouse(variables: Readonly<Record<string, string>> = {})
   });
   await house.untilSaid("Jonaki is at");
   return {
+    pid: house.child.pid ?? 0,
     url: `http://localhost:${port}`,
     gamesUrl: `http://localhost:${gamesPort}`,
     officeUrl: `http://localhost:${officePort}`,

@@ -15,3 +15,9 @@ export interface Result {
 /** The one in the middle of an odd number of rounds. */
 export const middle = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const part = (taken: readonly number[], share: number): number =>
+  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * share)] ?? 0;
+
+export const p50 = (taken: readonly number[]): number => part(taken, 0.5);
+export const p95 = (taken: readonly number[]): number => part(taken, 0.95);

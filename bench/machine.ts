@@ -29,6 +29,10 @@ const childrenOf = (parent: number): readonly number[] =>
     .filter((name) => /^\d+$/u.test(name) && Number(statOf(Number(name))[1]) === parent)
     .map(Number);
 
+/** Milliseconds of processor time of a process and of those it started. */
+export const treeTimeMs = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, one) => sum + timeOf(one), 0);
+
 /** Milliseconds of processor time: of everything, and of this process, its programs and the database. */
 function spent(postmaster: number): { readonly all: number; readonly ours: number } {
   const line = readFileSync("/proc/stat", "utf8").split("\n")[0] ?? "";
@@ -36,10 +40,7 @@ function spent(postmaster: number): { readonly all: number; readonly ours: numbe
     .split(/\s+/u)
     .slice(1)
     .map(Number);
-  const ours = [postmaster, ...childrenOf(postmaster)].reduce(
-    (sum, pid) => sum + timeOf(pid),
-    timeOf("self"),
-  );
+  const ours = timeOf("self") + treeTimeMs(postmaster);
   return { all: (user + nice + system + irq + softirq + steal) * TICK_MS, ours };
 }
 

@@ -10,6 +10,7 @@ import { createLog } from "../apps/server/src/platform/log.ts";
 import { markRecords } from "../apps/server/src/domains/reports/record-marks.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 import { tokenAt } from "./balance.ts";
+import { p50, p95 } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { machineLine } from "./machine.ts";
 
@@ -92,11 +93,6 @@ interface Page {
   readonly success: boolean;
   readonly value: { readonly totalPages: number; readonly list: readonly unknown[] };
 }
-
-const p95 = (taken: readonly number[]): number =>
-  taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)] ?? 0;
-const p50 = (taken: readonly number[]): number =>
-  taken.toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
 
 function openAsker(url: string, token: string) {
   const dayOf = (ago: number): string =>

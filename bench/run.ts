@@ -2,8 +2,10 @@
 import { balance } from "./balance.ts";
 import { bets } from "./bets.ts";
 import { enumeration } from "./enumeration.ts";
+import { gameList } from "./game-list.ts";
 import { growth } from "./growth.ts";
 import { hotAccount } from "./hot-account.ts";
+import { instant } from "./instant.ts";
 import { ledger } from "./ledger.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { limits } from "./limits.ts";
@@ -11,6 +13,7 @@ import { loginLoad } from "./login-load.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
 import { records } from "./records.ts";
+import { sockets } from "./sockets.ts";
 import type { Bench } from "./bench.ts";
 
 const benches: readonly Bench[] = [
@@ -25,7 +28,10 @@ const benches: readonly Bench[] = [
   loginLoad,
   balance,
   records,
+  gameList,
   limits,
+  instant,
+  sockets,
 ];
 
 const wanted = process.argv[2];

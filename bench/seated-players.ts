@@ -1,6 +1,6 @@
 // Players for the benches of bets: members with logins, play sessions and money, straight in the database, and the wallet of
 // the vendor they play at.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { createSecretBox } from "../apps/server/src/platform/secret-box.ts";
 import { openMoneyHouse } from "../packages/testkit/src/money.ts";
@@ -23,10 +23,34 @@ export interface Seating {
   readonly secretKey: string;
 }
 
-/** Members, logins, play sessions and money, as many as needed, straight into the database. */
 /** The token of a seated player's login. */
 export const tokenOf = (memberId: bigint): string => `token-of-the-member-${memberId}`;
 
+/** A play token has 43 characters. */
+export const playTokenOf = (game: string, place: number): string => `${game}-${place}`.padEnd(43, "_");
+
+/** Play sessions at a game of the studio, the first of them the seated players'. */
+export async function seatAt(url: string, game: string, count: number): Promise<void> {
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  await owner.query("update play_sessions set game = $1", [game]);
+  const places = Array.from({ length: count }, (_one, place) => place);
+  await owner.query(
+    `insert into studio_sessions (token_hash, wallet_session, player, display_name, currency, language, mode, game, minimum,
+       maximum, largest_win, opened_at, ends_at)
+     select hash, 'play-' || id, 'player-' || id, 'ra***92', 'PLAY', 'bn', 'real', $3, 100, 5000000, 200000000, now(),
+       now() + interval '1 day'
+     from unnest($1::bytea[], $2::bigint[]) as seats (hash, id)`,
+    [
+      places.map((place) => createHash("sha256").update(playTokenOf(game, place)).digest()),
+      places.map((place) => FIRST + BigInt(place)),
+      game,
+    ],
+  );
+  await owner.end();
+}
+
+/** Members, logins, play sessions and money, as many as needed, straight into the database. */
 export async function seatPlayers({ url, secretKey }: Seating): Promise<void> {
   const owner = new Client({ connectionString: url });
   await owner.connect();

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
+import type { RunningHouse } from "../packages/testkit/src/house-process.ts";
 import { middle } from "./bench.ts";
 import type { Result } from "./bench.ts";
 
@@ -37,12 +38,15 @@ export interface Beside {
   readonly name: string;
   readonly path: string;
   readonly bar: number;
+  /** Brings the house into the state that is measured. */
+  prepare?(house: RunningHouse): Promise<void>;
   /** What it takes to make the call at this house. */
   headersAt?(url: string): Promise<Headers>;
 }
 
 export async function besideBare(beside: Beside): Promise<Result> {
   const house = await runHouse();
+  await beside.prepare?.(house);
   const url = `${house.url.replace("localhost", "127.0.0.1")}${beside.path}`;
   const headers = { cookie: DEVICE, ...(await beside.headersAt?.(house.url)) };
   const answer = await (await fetch(url, { headers })).text();

@@ -1,51 +1,15 @@
 // Dice in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
-import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+import { enter as enterGame, pills } from "./game-steps.ts";
+import type { Choice } from "./game-steps.ts";
+import { CHOICES, expect, expectSound, test } from "./house.ts";
 import type { House } from "./house.ts";
-
-interface Choice {
-  readonly lang: "BN" | "EN";
-  readonly theme: "dark" | "light";
-}
 
 const EN_DARK: Choice = { lang: "EN", theme: "dark" };
 
-/** Logs in and asks for a launch as the lobby does; answers the game's address. */
-async function launch(page: Page, house: House, { lang, theme }: Choice): Promise<string> {
-  await open(page, `${house.url}/login`, { lang: "EN" });
-  await page.getByRole("textbox", { name: "Username" }).fill("demo2");
-  await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${house.url}/index`);
-  const address = await page.evaluate(async (language) => {
-    const answer = await fetch("/wps/game/launchGame", {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        Authorization: `Bearer ${sessionStorage.getItem("token")}`,
-        Language: language,
-      },
-      body: JSON.stringify({
-        gameId: "dice",
-        vassalage: "TUNTUNI",
-        username: "demo2",
-        merchantCode: "JONAKI",
-        language,
-        demo: false,
-      }),
-    });
-    const { value } = (await answer.json()) as { value: { game_url: string } };
-    return value.game_url;
-  }, lang);
-  return `${address}&theme=${theme}`;
-}
+const enter = (page: Page, house: House, choice: Choice): Promise<void> =>
+  enterGame(page, house, { game: "dice", ...choice });
 
-async function enter(page: Page, house: House, choice: Choice): Promise<void> {
-  await page.goto(await launch(page, house, choice), { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
-}
-
-const pills = (page: Page) => page.getByRole("list", { name: /Last results|শেষ ফলাফল/u }).getByRole("button");
 const betButton = (page: Page) => page.locator("button[type=submit]");
 
 async function bet(page: Page): Promise<void> {
@@ -110,7 +74,7 @@ test("[FAIR-4] [FAIR-5] [FAIR-9] a changed seed reveals the old one, and its rou
   await expect(dialog).toBeHidden();
   await pills(page).first().press("Enter");
   await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(dialog.getByText("It matches: seed, hash and roll fit together.")).toBeVisible();
+  await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
 });
 
 test("[VEN-11] a lost connection during a bet ends in one round, found by the same request", async ({

@@ -2,6 +2,7 @@
 // play.
 import type { Page } from "@playwright/test";
 import { CENTRE, lookInto, openCentre } from "./centre-steps.ts";
+import { startFromHome } from "./game-steps.ts";
 import { expect, expectSound } from "./house.ts";
 import {
   box,
@@ -41,7 +42,6 @@ const TEXTS = {
     open: "আপনার জন্য খোলা: ব্যালেন্স, রেকর্ড, উত্তোলন, পাসওয়ার্ড, যোগাযোগ ও সেশন।",
     return: "ফেরার অনুরোধ করুন",
     still: "আপনি এখনো ব্যালেন্স ও রেকর্ড দেখতে এবং টাকা তুলতে পারবেন। আপাতত বাকি সব বন্ধ।",
-    play: "এখনই খেলুন",
   },
   EN: {
     oneMore: "One more step",
@@ -63,7 +63,6 @@ const TEXTS = {
     open: "Still open to you: balance, records, withdrawal, passwords, contact and sessions.",
     return: "Ask to return",
     still: "You can still see your balance and records, and withdraw. Everything else is closed for now.",
-    play: "Immediate game",
   },
 } as const;
 
@@ -143,7 +142,7 @@ for (const lang of LANGS) {
     await expectSound(page);
     await readWarning(page, words.excluded);
     await expectInside(page, account);
-    await page.locator("#games").getByRole("button", { name: words.play }).first().click();
+    await startFromHome(page, "play");
     await readWarning(page, words.excluded);
     await expect(page).toHaveURL(`${house.url}/index`);
 

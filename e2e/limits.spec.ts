@@ -7,13 +7,13 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { enter } from "./cashier-steps.ts";
 import { CENTRE, lookInto, openCentre, readNews } from "./centre-steps.ts";
+import { startFromHome } from "./game-steps.ts";
 import { expect, expectSound, isPhone, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
 import { besidesRefusals } from "./reached-house.ts";
 
 const WORDS = {
   BN: {
-    play: "এখনই খেলুন",
     stake: "বাজি",
     add: "সীমা যোগ করুন",
     form: "সীমা",
@@ -34,7 +34,6 @@ const WORDS = {
     rest: "১৫ মিনিট বিরতি নিন",
   },
   EN: {
-    play: "Immediate game",
     stake: "Stake",
     add: "Add a limit",
     form: "Limits",
@@ -125,10 +124,7 @@ interface Played {
 
 async function startGame(page: Page, house: House): Promise<void> {
   await page.goto(`${house.url}/index`);
-  await page
-    .locator("#games")
-    .getByRole("button", { name: WORDS[langOf(page)].play })
-    .click();
+  await startFromHome(page, "play");
   await expect(game(page).locator("button[type=submit]")).toBeVisible();
 }
 

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { FrameLocator, Page, TestInfo } from "@playwright/test";
+import { startFromHome } from "./game-steps.ts";
 import { CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
 import type { House } from "./house.ts";
 
@@ -23,12 +24,8 @@ const balance = (page: Page) => page.getByRole("region", { name: /^(Balance|ব�
 /** As the wire writes an amount. */
 const plain = (money: string): string => money.replaceAll(/[৳,+]/gu, "").replace("−", "-");
 
-/** Of the popular games; what was played stands among the hot ones too. */
-const gameButton = (page: Page, name: "Immediate game" | "Free trial") =>
-  page.locator("#games").getByRole("button", { name });
-
-async function start(page: Page, button: "Immediate game" | "Free trial"): Promise<void> {
-  await gameButton(page, button).click();
+async function start(page: Page, way: "play" | "try"): Promise<void> {
+  await startFromHome(page, way);
   await expect(betButton(page)).toBeVisible();
 }
 
@@ -94,7 +91,7 @@ test("[LOB-37] [WAL-5] a demo round leaves play money and record as they were", 
   const stakes = await record(page).getByText("Total stake").locator("..").innerText();
   await record(page).getByRole("button", { name: "Close" }).click();
 
-  await start(page, "Free trial");
+  await start(page, "try");
   await expect(game(page).getByText("Demo money")).toBeVisible();
   await expect(game(page).getByRole("banner")).toContainText("৳10,000.00");
   const round = await bet(page);
@@ -116,7 +113,7 @@ test("[REP-12] [FAIR-9] [FAIR-10] the same numbers in the game, the header, the 
 }, info) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page, house);
-  await start(page, "Immediate game");
+  await start(page, "play");
   await expect(game(page).getByText("Play money")).toBeVisible();
   const rounds: Round[] = [];
   for (let count = 0; count < ROUNDS; count += 1) rounds.unshift(await bet(page));
@@ -203,7 +200,7 @@ test("[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game
   house,
 }) => {
   await open(page, `${house.url}/index`, EN);
-  await gameButton(page, "Immediate game").click();
+  await startFromHome(page, "play");
   await page.waitForURL(`${house.url}/index?modal=loginPopupModal`);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Username" }).fill("demo");
@@ -226,7 +223,7 @@ test("[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game
 
 test("[VEN-19] the game follows the site's language and theme", async ({ page, house }) => {
   await logIn(page, house);
-  await start(page, "Free trial");
+  await start(page, "try");
   const root = game(page).locator("html");
   await expect(root).toHaveAttribute("lang", "en");
   await page.getByRole("button", { name: "Switch to the light theme" }).click();
@@ -265,7 +262,7 @@ test("[ACC-64] [LOB-36] a guest tries the game with trial money, and has no memb
   house,
 }) => {
   await open(page, `${house.url}/index`, EN);
-  await start(page, "Free trial");
+  await start(page, "try");
   await expect(game(page).getByText("Demo money")).toBeVisible();
   const round = await bet(page);
   // A guest's name is long, and must push nothing off a phone.
@@ -291,16 +288,14 @@ for (const { lang, theme } of CHOICES) {
     await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
     await expect(balance(page)).toContainText("৳");
     await look("home");
-    await page.locator("#games article button").first().click();
-    await expect(betButton(page)).toBeVisible();
+    await start(page, "play");
     const answered = page.waitForResponse("**/api/play");
     await betButton(page).press("Enter");
     await answered;
     await look("game");
     // The demo mark stands in the bar too, which must still fit a phone.
     await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
-    await page.locator("#games article button").last().click();
-    await expect(betButton(page)).toBeVisible();
+    await start(page, "try");
     await look("demo");
     for (const [name, query] of [
       ["verify", ""],

@@ -3,13 +3,13 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
+import { startFromHome } from "./game-steps.ts";
 import { expect, expectSound, isPhone, open, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
 
 const WORDS = {
   BN: {
     balance: "ব্যালেন্স",
-    play: "এখনই খেলুন",
     playMoney: "খেলার টাকা",
     payment: "পেমেন্ট পাসওয়ার্ড",
     setPayment: "পেমেন্ট পাসওয়ার্ড সেট করুন",
@@ -22,7 +22,6 @@ const WORDS = {
   },
   EN: {
     balance: "Balance",
-    play: "Immediate game",
     playMoney: "Play money",
     payment: "Payment password",
     setPayment: "Set a payment password",
@@ -123,9 +122,9 @@ interface Round {
   readonly balanceAfter: string;
 }
 
-async function play(page: Page, button: string): Promise<readonly Round[]> {
+async function play(page: Page): Promise<readonly Round[]> {
   const game = page.frameLocator("iframe");
-  await page.locator("#games").getByRole("button", { name: button }).click();
+  await startFromHome(page, "play");
   const bet = game.locator("button[type=submit]");
   await expect(bet).toBeVisible();
   const results = game.locator("ul[aria-label], ol[aria-label]").first().getByRole("button");
@@ -218,7 +217,7 @@ test("[REP-4] [REP-9] [REP-12] [REP-14] the account record and its file agree wi
   const { lang, username } = viewerOf(page);
   const words = WORDS[lang];
   await logIn(page, house, username, lang);
-  const rounds = await play(page, words.play);
+  const rounds = await play(page);
   const stakes = sum(rounds.map(({ stake }) => minorOf(stake)));
   const payouts = sum(rounds.map(({ payout }) => minorOf(payout)));
 

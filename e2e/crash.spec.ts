@@ -1,0 +1,235 @@
+// Crash in a real browser, on the games' own origin and with the house's own wallet. Nobody knows where a round bursts: every
+// journey reads from the record what came of it, and holds the screen against that.
+import type { Page } from "@playwright/test";
+import { hundredthsAt } from "../packages/games/src/index.ts";
+import { enter } from "./game-steps.ts";
+import { CHOICES, expect, expectSound, isPhone, test } from "./house.ts";
+
+const EN_DARK = { lang: "EN", theme: "dark" } as const;
+/** The longest flight takes two and a half minutes, and the round before it may be as long. */
+const LONG = { timeout: 180_000 };
+test.setTimeout(420_000);
+
+type Place = 1 | 2;
+const NAMES = { 1: /^(Bet 1|বাজি ১)$/u, 2: /^(Bet 2|বাজি ২)$/u } as const;
+const panel = (page: Page, place: Place) => page.getByRole("region", { name: NAMES[place] });
+const button = (page: Page, place: Place) => panel(page, place).locator("button[type=submit]");
+const target = (page: Page, place: Place) => panel(page, place).getByLabel(/^(Multiplier|অটো ক্যাশআউটের গুণক)/u);
+const board = (page: Page) => page.getByRole("region", { name: /^(Flight|উড়ান)$/u });
+
+interface Bet {
+  readonly bet: string;
+  readonly state: string;
+}
+
+interface BetRecord {
+  readonly state: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly serverSeed: string | null;
+  readonly outcome: { readonly burst: string; readonly at: string | null };
+  readonly shown: {
+    readonly flies: string;
+    readonly request: string | null;
+    readonly arrival: string | null;
+    readonly burst: string;
+  };
+}
+
+/** Asks the studio with the page's own token, past the program. */
+function ask<Value>(page: Page, path: string, body: object): Promise<Value> {
+  return page.evaluate(
+    async ([address, text]) => {
+      const { token } = JSON.parse(sessionStorage.getItem("play") ?? "{}") as { token: string };
+      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+      const answer = await fetch(address, { method: "POST", headers, body: text });
+      return (await answer.json()) as Value;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** The bet as it is stored once its round is over and paid. */
+async function recordOf(page: Page, { bet }: Bet): Promise<BetRecord> {
+  const read = () => ask<BetRecord>(page, "/api/round", { round: bet });
+  await expect
+    .poll(async () => {
+      const { state, serverSeed } = await read();
+      return state === "DONE" && serverSeed !== null;
+    }, LONG)
+    .toBe(true);
+  return read();
+}
+
+/** The next bet that is sent at a place, as the studio took it. */
+async function takenAt(page: Page, place: Place): Promise<Bet> {
+  const answer = await page.waitForResponse(
+    (one) =>
+      one.url().endsWith("/api/crash/bet") &&
+      (one.request().postDataJSON() as { place: Place }).place === place,
+    LONG,
+  );
+  const { bet } = (await answer.json()) as { readonly bet: Bet };
+  expect(bet.state).toBe("OPEN");
+  return bet;
+}
+
+/** Both in one round, the first with a target and the second to be cashed out by hand. */
+async function betBoth(page: Page, goal: string): Promise<readonly [Bet, Bet]> {
+  await panel(page, 1).getByRole("switch").check({ force: true });
+  await panel(page, 2).getByRole("switch").uncheck({ force: true });
+  await target(page, 1).fill(goal);
+  // Pressed while none is taken, they are sent together when the next round is opened.
+  await expect(board(page)).toContainText(/Flying|Burst/u, LONG);
+  const taken = Promise.all([takenAt(page, 1), takenAt(page, 2)]);
+  await button(page, 1).click();
+  await button(page, 2).click();
+  return taken;
+}
+
+const minorOf = (amount: string): number => Number(amount.replace(".", ""));
+
+/** What a target pays is the burst's to decide [INS-6]. */
+function expectTarget({ outcome, stake, payout }: BetRecord, goal: string): void {
+  const isReached = minorOf(outcome.burst) >= minorOf(goal);
+  expect(outcome.at).toBe(isReached ? goal : null);
+  expect(minorOf(payout)).toBe(isReached ? (minorOf(stake) * minorOf(goal)) / 100 : 0);
+}
+
+/** In the air, or already down again. */
+const expectFlown = (page: Page) =>
+  expect(button(page, 2)).toHaveText(/Cash out|Bet on the next round|Being settled/u, LONG);
+
+/** The second bet, if the round was not faster: then the button would bet again. */
+async function cashOutByHand(page: Page): Promise<void> {
+  if ((await button(page, 2).innerText()).startsWith("Cash out")) await button(page, 2).click();
+}
+
+/** The newest of the member's rounds that were cashed out in that way, as the screen lists it. */
+async function newestRound(page: Page, how: string) {
+  if (isPhone(page) && (await page.getByRole("dialog").count()) === 0)
+    await page.getByRole("button", { name: "My rounds" }).click();
+  const place = isPhone(page) ? page.getByRole("dialog") : page.getByRole("region", { name: "My rounds" });
+  return place.getByRole("listitem").filter({ hasText: how }).first().getByRole("button");
+}
+
+/** Screen and record say the same [FAIR-15]: the list of rounds, and the balance. */
+async function expectStored(page: Page, { outcome }: BetRecord, how: string): Promise<void> {
+  const round = await newestRound(page, how);
+  await expect(round).toContainText(`Burst at ${outcome.burst}×`);
+  await expect(round).toContainText(outcome.at === null ? "–" : `${outcome.at}×`);
+  // A panel over the page hides the bar from who looks for its role.
+  await expect(async () => {
+    const { balance } = await ask<{ readonly balance: string }>(page, "/api/balance", {});
+    expect((await page.locator("header").innerText()).replaceAll(",", "")).toContain(balance);
+  }).toPass({ timeout: 20_000 });
+}
+
+for (const [number, choice] of CHOICES.entries()) {
+  const isTrial = number % 2 === 1;
+  test(`[INS-6] [INS-16] [SAFE-20] crash is sound and played by keyboard alone, ${choice.lang} ${choice.theme}`, async ({
+    page,
+    house,
+    complaints,
+  }, info) => {
+    await enter(page, house, { ...choice, game: "crash", demo: isTrial });
+    const marks = { BN: ["খেলার টাকা", "ডেমো টাকা"], EN: ["Play money", "Demo money"] } as const;
+    await expect(page.getByText(marks[choice.lang][isTrial ? 1 : 0])).toBeVisible();
+    await expectSound(page);
+    await target(page, 2).focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("1.01");
+    const taken = takenAt(page, 2);
+    await page.keyboard.press("Enter");
+    const bet = await taken;
+    await expect(button(page, 2)).not.toContainText(/Place bet|বাজি ধরুন/u);
+    await page.screenshot({ path: info.outputPath("crash.png") });
+    // A target of 1.01 is reached at once, or the round has burst at once.
+    await expect(panel(page, 2)).toContainText(/(Cashed out at|Not cashed out)|(তোলা হয়েছে|তোলা হয়নি)/u, LONG);
+    await expectSound(page);
+    const { bets } = await ask<{ readonly bets: readonly (Bet & { readonly at: string | null })[] }>(
+      page,
+      "/api/crash/bets",
+      {},
+    );
+    const at = bets.find((one) => one.bet === bet.bet)?.at;
+    if (at === "1.01") await expect(panel(page, 2)).toContainText("1.01×");
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const demo of [false, true]) {
+  test(`[INS-6] [FAIR-8] [FAIR-15] [VEN-4] two bets, by target and by hand, verify in the browser, with ${demo ? "trial" : "play"} money`, async ({
+    page,
+    house,
+  }) => {
+    await enter(page, house, { ...EN_DARK, game: "crash", demo });
+    const [first, second] = await betBoth(page, "1.01");
+    const players = page.getByRole("region", { name: "Players" });
+    await expect(players.getByRole("listitem").first()).toContainText("***");
+    expect(await page.getByRole("main").innerText()).not.toContain("demo2");
+    await expectFlown(page);
+    await cashOutByHand(page);
+    const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
+    expectTarget(byTarget, "1.01");
+    if (byHand.outcome.at !== null)
+      expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
+    await expectStored(page, byTarget, "Auto 1.01×");
+    await expectStored(page, byHand, "By hand");
+    await (await newestRound(page, "By hand")).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
+    await expect(
+      dialog.getByText(`Burst at ${byHand.outcome.burst}×`, { exact: false }).first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test("[INS-7] [FAIR-15] bets fly on through a reload: the target holds, and what nobody cashed out is lost", async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, { ...EN_DARK, game: "crash" });
+  const [first, second] = await betBoth(page, "1.30");
+  await expectFlown(page);
+  await page.reload({ waitUntil: "networkidle" });
+  const [byTarget, left] = [await recordOf(page, first), await recordOf(page, second)];
+  expectTarget(byTarget, "1.30");
+  expect(left).toMatchObject({
+    payout: "0.00",
+    outcome: { at: null },
+    shown: { request: null, arrival: null },
+  });
+  await expectStored(page, byTarget, "Auto 1.30×");
+  await expectStored(page, left, "By hand");
+});
+
+test("[INS-7] [FAIR-15] without a connection the target holds, and a cash-out counts when it arrives", async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, { ...EN_DARK, game: "crash" });
+  const [first, second] = await betBoth(page, "1.30");
+  await expectFlown(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await cashOutByHand(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
+  expectTarget(byTarget, "1.30");
+  const { at, burst } = byHand.outcome;
+  const { flies, request, arrival } = byHand.shown;
+  if (at === null) expect(byHand.payout).toBe("0.00");
+  else {
+    const reached = hundredthsAt(Date.parse(arrival ?? "") - Date.parse(flies));
+    expect([minorOf(at), request === null]).toEqual([reached, false]);
+    expect(reached).toBeLessThanOrEqual(minorOf(burst));
+  }
+  await expectStored(page, byTarget, "Auto 1.30×");
+  await expectStored(page, byHand, "By hand");
+});

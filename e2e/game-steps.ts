@@ -1,0 +1,72 @@
+// The way into a game for a member and for a guest, straight to the games' own origin.
+import type { Page } from "@playwright/test";
+import { isPhone, open } from "./house.ts";
+import type { House } from "./house.ts";
+
+export interface Choice {
+  readonly lang: "BN" | "EN";
+  readonly theme: "dark" | "light";
+}
+
+export interface Entry extends Choice {
+  readonly game: string;
+  /** With trial money. */
+  readonly demo?: boolean;
+}
+
+/** Logs in and asks for a launch as the lobby does; answers the game's address. */
+async function launch(page: Page, house: House, { game, demo = false, lang, theme }: Entry): Promise<string> {
+  await open(page, `${house.url}/login`, { lang: "EN" });
+  await page.getByRole("textbox", { name: "Username" }).fill("demo2");
+  await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${house.url}/index`);
+  const address = await page.evaluate(
+    async ({ gameId, language, isDemo }) => {
+      const answer = await fetch("/wps/game/launchGame", {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Authorization: `Bearer ${sessionStorage.getItem("token")}`,
+          Language: language,
+        },
+        body: JSON.stringify({
+          gameId,
+          vassalage: "TUNTUNI",
+          username: "demo2",
+          merchantCode: "JONAKI",
+          language,
+          demo: isDemo,
+        }),
+      });
+      const { value } = (await answer.json()) as { value: { game_url: string } };
+      return value.game_url;
+    },
+    { gameId: game, language: lang, isDemo: demo },
+  );
+  return `${address}&theme=${theme}`;
+}
+
+export async function enter(page: Page, house: House, entry: Entry): Promise<void> {
+  await page.goto(await launch(page, house, entry), { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const WAYS = {
+  play: /^(Immediate game|এখনই খেলুন)/u,
+  try: /^(Free trial|ফ্রি ট্রায়াল)/u,
+} as const;
+
+/** Starts Dice from the popular games of the home page: on a phone its cover opens a sheet with both ways. */
+export async function startFromHome(page: Page, way: keyof typeof WAYS): Promise<void> {
+  const cover = page
+    .locator("#games article")
+    .filter({ has: page.getByRole("heading", { name: /^(Dice|ডাইস)$/u }) });
+  if (isPhone(page)) await cover.getByRole("button").click();
+  const place = isPhone(page) ? page.getByRole("dialog") : cover;
+  await place.getByRole("button", { name: WAYS[way] }).click();
+}
+
+/** The last results, newest first. */
+export const pills = (page: Page) =>
+  page.getByRole("list", { name: /Last results|শেষ ফলাফল/u }).getByRole("button");

@@ -4,7 +4,7 @@ import type { CallOutput, Calls } from "@jonaki/wire";
 import type { Brand } from "@jonaki/wire/brand";
 import type { WhitelabelNode } from "@jonaki/wire/flags";
 import type { FieldRule } from "@jonaki/wire/registration";
-import type { GameLaunch } from "./playable-games.ts";
+import type { GameLaunch } from "./game-launch.ts";
 
 export interface SessionValues {
   readonly token: string;

@@ -1,5 +1,5 @@
 // What exists on this site today: pages by the route table, panels by their place, games by their list.
-import { playableGame } from "../app/playable-games.ts";
+import { ownGame } from "../app/own-games.ts";
 import { HOME, isBuilt } from "../app/routes.ts";
 import { hasModal } from "./modals.ts";
 import { hasPanel } from "./panels.ts";
@@ -18,5 +18,5 @@ export const SITE_PARTS: SiteParts = {
   isBuilt: (to) => isBuilt(to) && partExists(to),
   hasPanel,
   hasModal,
-  isPlayable: ({ gameId }) => playableGame(gameId) !== undefined,
+  isPlayable: ({ gameId }) => ownGame(gameId) !== undefined,
 };

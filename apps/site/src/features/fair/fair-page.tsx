@@ -3,7 +3,7 @@
 import { useText } from "@jonaki/i18n/react";
 import { Tabs } from "@jonaki/ui/tabs";
 import { useLocation, useNavigate } from "react-router";
-import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
+import { OWN_GAMES } from "../../app/own-games.ts";
 import { FAIR } from "../../app/routes.ts";
 import { Page } from "../../shell/page.tsx";
 import { ChainsView } from "./chains-view.tsx";
@@ -14,7 +14,7 @@ import { VerifyView } from "./verify-view.tsx";
 
 type View = "verify" | "seeds" | "chains" | "sheets";
 
-const FIRST_GAME = PLAYABLE_GAMES[0]?.gameId ?? "";
+const FIRST_GAME = OWN_GAMES[0]?.gameId ?? "";
 const ADDRESSES: Readonly<Record<View, string>> = {
   verify: FAIR,
   seeds: `${FAIR}?view=seeds`,

@@ -8,7 +8,7 @@ import { Button } from "@jonaki/ui/button";
 import { Select } from "@jonaki/ui/select";
 import { TextField } from "@jonaki/ui/text-field";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { playableGame } from "../../app/playable-games.ts";
+import { ownGame } from "../../app/own-games.ts";
 import { JsonField } from "./json-field.tsx";
 import { isSharedGame } from "./round-form.rules.ts";
 import type { RoundField, RoundForm } from "./round-form.rules.ts";
@@ -99,7 +99,7 @@ const GAME_CODES: readonly string[] = [...new Set(games.map(({ code }) => code))
 type Text = ReturnType<typeof useText>;
 
 function nameOf(t: Text, code: string): string {
-  const game = playableGame(code);
+  const game = ownGame(code);
   return game === undefined ? code : t(game.nameKey);
 }
 

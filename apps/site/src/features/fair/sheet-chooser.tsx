@@ -2,7 +2,7 @@
 import { useText } from "@jonaki/i18n/react";
 import { Select } from "@jonaki/ui/select";
 import { useNavigate } from "react-router";
-import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
+import { OWN_GAMES } from "../../app/own-games.ts";
 import { FAIR } from "../../app/routes.ts";
 import styles from "./fair-page.module.css";
 
@@ -14,7 +14,7 @@ export function SheetChooser({ code }: { readonly code: string }) {
       <Select
         label={t("fair_which_game")}
         placeholder={t("fair_choose")}
-        choices={PLAYABLE_GAMES.map(({ gameId, nameKey }) => ({ value: gameId, label: t(nameKey) }))}
+        choices={OWN_GAMES.map(({ gameId, nameKey }) => ({ value: gameId, label: t(nameKey) }))}
         value={code}
         onValue={(chosen) => void navigate(`${FAIR}?game=${chosen}`)}
       />

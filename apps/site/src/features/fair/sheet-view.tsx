@@ -7,7 +7,7 @@ import { useText, useTranslator } from "@jonaki/i18n/react";
 import { Card } from "@jonaki/ui/card";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import type { CallOutput, Calls } from "@jonaki/wire";
-import { playableGame } from "../../app/playable-games.ts";
+import { ownGame } from "../../app/own-games.ts";
 import { useServices } from "../../app/services.ts";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { LoadProblem } from "../../shell/load-problem.tsx";
@@ -64,7 +64,7 @@ function useSheet(code: string, language: Language) {
 
 function GameName({ code }: { readonly code: string }) {
   const t = useText();
-  const game = playableGame(code);
+  const game = ownGame(code);
   return <>{game === undefined ? code : t(game.nameKey)}</>;
 }
 

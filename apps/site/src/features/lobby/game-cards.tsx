@@ -55,14 +55,13 @@ interface GameCardProps {
 function GameCard({ game, comeInFree }: GameCardProps) {
   const t = useText();
   const titleId = useId();
-  const { press, starting, problem } = useLaunch(comeInFree);
-  const { vassalage, gameId, nodeId } = game;
+  const { open, starting, problem } = useLaunch(comeInFree);
   const button = (demo: boolean) => ({
     size: "lg" as const,
     loading: starting?.demo === demo,
     // Two cards have the same words on their buttons.
     "aria-describedby": titleId,
-    onClick: () => press({ vassalage, gameId, nodeId, demo }),
+    onClick: () => open(game, demo),
   });
   return (
     <article className={styles["card"]}>
@@ -82,7 +81,7 @@ function GameCard({ game, comeInFree }: GameCardProps) {
             </Button>
           ) : null}
         </div>
-        <SiteLink to={`${FAIR}?game=${gameId}`} className={styles["sheet"]}>
+        <SiteLink to={`${FAIR}?game=${game.gameId}`} className={styles["sheet"]}>
           <ShieldCheck aria-hidden="true" />
           {t("game_sheet")}
         </SiteLink>

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { BALANCE_KEY } from "../../app/member-keys.ts";
 import { usePermission } from "../../app/permission-context.ts";
-import { playableGame } from "../../app/playable-games.ts";
+import { ownGame } from "../../app/own-games.ts";
 import { reachedLimit } from "../../app/reached-limit.ts";
 import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
@@ -37,7 +37,7 @@ export function GamePage() {
   useReachedLimit(warn);
   const launched = session.read("launched");
   const { played, lookAgain } = usePlayed(launched?.demo === false);
-  const nameKey = playableGame(launched?.gameId ?? "")?.nameKey;
+  const nameKey = ownGame(launched?.gameId ?? "")?.nameKey;
   const name = nameKey === undefined ? "" : t(nameKey);
   const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
   // Of another launch nothing is known: its game says so itself when a round is open in it.

@@ -56,18 +56,22 @@ export function GameTiles({ games, comeInFree }: GameTilesProps) {
 function GameTile({ game, comeInFree }: { readonly game: Game; readonly comeInFree: ComeInFree }) {
   const t = useText();
   const isPhone = usePhone();
-  const { press, starting, problem } = useLaunch(comeInFree);
+  const { open, starting, problem } = useLaunch(comeInFree);
   const [opened, setOpened] = useState(false);
-  const { vassalage, gameId, nodeId, gameName } = game;
-  const start = (demo: boolean) => press({ vassalage, gameId, nodeId, demo });
+  const { gameName } = game;
   const actions = (
     <>
-      <Button tone="amber" icon={<Play />} loading={starting?.demo === false} onClick={() => start(false)}>
+      <Button
+        tone="amber"
+        icon={<Play />}
+        loading={starting?.demo === false}
+        onClick={() => open(game, false)}
+      >
         {t("game_start")}
         <span className="sr">: {gameName}</span>
       </Button>
       {game.supportPlay === 0 ? (
-        <Button tone="quiet" loading={starting?.demo === true} onClick={() => start(true)}>
+        <Button tone="quiet" loading={starting?.demo === true} onClick={() => open(game, true)}>
           {t("game_try")}
           <span className="sr">: {gameName}</span>
         </Button>

@@ -7,7 +7,7 @@ import {
   LAUNCH_PLATFORM,
 } from "@jonaki/wire/constants";
 import { launchAddress, pickHost } from "../../app/hosts.rules.ts";
-import type { GameLaunch } from "../../app/playable-games.ts";
+import type { GameLaunch } from "../../app/game-launch.ts";
 import { GAME } from "../../app/routes.ts";
 import type { Services } from "../../app/services.ts";
 

@@ -1,6 +1,6 @@
 // A press on a game: whoever is inside starts it, a visitor comes in first [LOB-35 to LOB-37].
 import { isFlagOn } from "@jonaki/wire/flags";
-import type { GameLaunch } from "../../app/playable-games.ts";
+import type { GameLaunch } from "../../app/game-launch.ts";
 import type { Services } from "../../app/services.ts";
 import type { Permission } from "../../app/start-data.ts";
 import { launchGame } from "./launch.flow.ts";

@@ -3,10 +3,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { usePermission } from "../../app/permission-context.ts";
-import type { GameLaunch } from "../../app/playable-games.ts";
+import type { GameLaunch } from "../../app/game-launch.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { useModals } from "../../shell/modal-address.ts";
+import type { Game } from "./games.query.ts";
 import type { ComeInFree } from "./start-game.flow.ts";
 
 export interface LaunchProblem {
@@ -37,7 +38,9 @@ export function useLaunch(comeInFree: ComeInFree) {
     if (text !== null) setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
   };
   useWanted(press);
-  return { press: (launch: GameLaunch) => void (starting ?? press(launch)), starting, problem };
+  const open = ({ vassalage, gameId, nodeId }: Game, demo: boolean): void =>
+    void (starting ?? press({ vassalage, gameId, nodeId, demo }));
+  return { open, starting, problem };
 }
 
 /** After the login the game starts that was pressed before it; who closed the way in no longer wants it. */

@@ -7,7 +7,7 @@ import { IconButton } from "@jonaki/ui/icon-button";
 import { TextField } from "@jonaki/ui/text-field";
 import { BET_STATES } from "@jonaki/wire/states";
 import Search from "lucide-react/icons/search";
-import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
+import { OWN_GAMES } from "../../app/own-games.ts";
 import { hasFurther } from "./bet-record.rules.ts";
 import type { Bet, BetFilters as Filters } from "./bet-record.rules.ts";
 import { CATEGORIES, CATEGORY_KEYS, STATE_KEYS } from "./bet-words.rules.ts";
@@ -77,7 +77,7 @@ interface ChoicesProps {
 function Choices({ filters, change }: ChoicesProps) {
   const t = useText();
   const vendors = useVendorChoices(filters.vendor);
-  const games = PLAYABLE_GAMES.filter(
+  const games = OWN_GAMES.filter(
     ({ vassalage }) => filters.vendor === "" || vassalage === filters.vendor,
   ).map(({ gameId, nameKey }) => ({ value: gameId, label: t(nameKey) }));
   return (

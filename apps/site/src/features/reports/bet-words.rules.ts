@@ -2,7 +2,7 @@
 // own stores values as JSON; those of our own games are put into words, others are listed as they stand.
 import type { MessageKey, Translator } from "@jonaki/i18n";
 import type { BadgeTone } from "@jonaki/ui/badge";
-import { playableGame } from "../../app/playable-games.ts";
+import { ownGame } from "../../app/own-games.ts";
 import type { Bet } from "./bet-record.rules.ts";
 
 export const STATE_KEYS: Readonly<Record<Bet["state"], MessageKey>> = {
@@ -42,12 +42,12 @@ export const CATEGORIES = Object.keys(CATEGORY_KEYS) as readonly Bet["category"]
 
 /** Names as people know them; a game that is not in the list shows its code. */
 export function gameName(code: string, t: Translator["t"]): string {
-  const game = playableGame(code);
+  const game = ownGame(code);
   return game === undefined ? code : t(game.nameKey);
 }
 
 export function vendorName({ game, vendor }: Pick<Bet, "game" | "vendor">, t: Translator["t"]): string {
-  const known = playableGame(game);
+  const known = ownGame(game);
   return known === undefined ? vendor : t(known.vendorKey);
 }
 

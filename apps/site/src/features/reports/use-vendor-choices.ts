@@ -1,6 +1,6 @@
 // The vendors a betting record can be narrowed to: those of the lobby by the names they have there [LOB-1].
 import { useText } from "@jonaki/i18n/react";
-import { PLAYABLE_GAMES } from "../../app/playable-games.ts";
+import { OWN_GAMES } from "../../app/own-games.ts";
 import { useVendors } from "../../app/vendors.query.ts";
 import type { FilterChoice } from "./filter-select.tsx";
 
@@ -11,7 +11,7 @@ export function useVendorChoices(chosen: string): readonly FilterChoice<string>[
   const names = new Map([
     ...cards.map(({ vassalage, displayName }) => [vassalage, displayName] as const),
     // The words the record itself uses.
-    ...PLAYABLE_GAMES.map(({ vassalage, vendorKey }) => [vassalage, t(vendorKey)] as const),
+    ...OWN_GAMES.map(({ vassalage, vendorKey }) => [vassalage, t(vendorKey)] as const),
   ]);
   if (chosen !== "" && !names.has(chosen)) names.set(chosen, chosen);
   return [...names].map(([value, label]) => ({ value, label }));

@@ -29,7 +29,8 @@ export type BegunRound = Pick<RoundRow, "id" | "seedId" | "clientSeed" | "choice
 
 /**
  * Begins rounds on their players' fresh seeds; the others had another seed, a round open or the same request before. Who
- * changes a seed waits for them, who takes its next number does not.
+ * changes a seed waits for them, who takes its next number does not. Each round looks for its own seed, so that it costs the
+ * same however many players there are.
  */
 export async function insertRounds(
   store: Queryable,
@@ -42,11 +43,15 @@ export async function insertRounds(
         id text, player text, family text, wallet_session text, currency text, request_id text, game text, version text,
         table_hash text, server_seed_hash text, choices jsonb, stake bigint, opened_at timestamptz
       )
-    ), seed as (
-      select seed.id, seed.player, seed.family, seed.server_seed_hash, seed.client_seed
-      from studio_seeds as seed join said using (player, family)
-      where seed.rotated_at is null and seed.made_at > ${fresh.madeAfter} and seed.next_nonce < ${fresh.noncesBelow}
-      order by seed.id for key share of seed
+    ), held as materialized (
+      select said.id as round, seed.id, seed.client_seed
+      from (select * from said order by player, family, id) as said cross join lateral (
+        select * from studio_seeds as one
+        where one.player = said.player and one.family = said.family and one.rotated_at is null
+          and one.made_at > ${fresh.madeAfter} and one.next_nonce < ${fresh.noncesBelow}
+          and one.server_seed_hash = said.server_seed_hash
+        for key share
+      ) as seed
     )
     insert into studio_rounds (
       id, player, wallet_session, currency, request_id, game, version, table_hash, seed_id, client_seed, choices, stake,
@@ -54,7 +59,7 @@ export async function insertRounds(
     )
     select said.id, said.player, said.wallet_session, said.currency, said.request_id, said.game, said.version,
       said.table_hash, held.id, held.client_seed, said.choices, said.stake, said.opened_at, said.opened_at
-    from said join (select distinct on (id) * from seed) as held using (player, family, server_seed_hash)
+    from said join held on held.round = said.id
     on conflict do nothing
     returning id, seed_id as "seedId", client_seed as "clientSeed", choices`.execute(store);
   return new Map(rows.map((row) => [row.id, row]));
@@ -146,7 +151,10 @@ export interface EndedRound {
   readonly at: Date;
 }
 
-/** Only a decided round is done; answers the ids of those that are done by this. */
+/**
+ * Only a decided round is done; answers the ids of those that are done by this. Outcome and money are on the disk by now, so
+ * nobody waits for it here: after a fall of the database the round is decided still, and is ended once more.
+ */
 export async function writeDone(
   store: Queryable,
   rounds: readonly EndedRound[],
@@ -158,6 +166,7 @@ export async function writeDone(
       ${rounds.map(({ at }) => at.toISOString())}::timestamptz[]
     ) as done (id, balance, at)
     where round.id = done.id and round.state = 'DECIDED'
+      and (select set_config('synchronous_commit', 'off', true)) is not null
     returning round.id`.execute(store);
   return new Set(rows.map(({ id }) => id));
 }

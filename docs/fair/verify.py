@@ -4,9 +4,10 @@ It follows the rules (docs/spec/fair.md and instant.md) and shares no code with 
 two can be held against each other. Both come from the same house: whoever wants more writes a third.
 
     python3 docs/fair/verify.py record.json               checks one round record
+    python3 docs/fair/verify.py --records records.ndjson  checks many, one a line
     python3 docs/fair/verify.py --vectors vectors.json    checks the test vectors
 
-Both end with exit code 0 when everything matches, 1 on a mismatch, 2 when the file cannot be read.
+Each ends with exit code 0 when everything matches, 1 on a mismatch, 2 when the file cannot be read.
 """
 
 import hashlib
@@ -142,8 +143,10 @@ def main(words):
         if len(words) == 2 and words[0] == "--vectors":
             print(f"MATCH: all {check_vectors(read_file(words[1]))} test vectors hold.")
             return 0
+        if len(words) == 2 and words[0] == "--records":
+            return check_many(words[1])
         if len(words) != 1:
-            raise Unreadable("say which file: verify.py record.json, or verify.py --vectors vectors.json")
+            raise Unreadable("say which file: record.json, --records records.ndjson or --vectors vectors.json")
         wrong, recomputed = check_record(read_file(words[0]))
     except Unreadable as problem:
         print(f"UNREADABLE: {problem}.")
@@ -157,6 +160,22 @@ def main(words):
     print(f"MISMATCH: {', '.join(wrong)}" if wrong else "MATCH: the record is what the seeds and choices give.")
     print(json.dumps(recomputed, indent=2))
     return 1 if wrong else 0
+
+
+def check_many(path):
+    """Every line is a record; the first one that does not match is named."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            records = [json.loads(line) for line in file]
+    except (OSError, ValueError, RecursionError) as problem:
+        raise Unreadable(f"{path} cannot be read as JSON, one record a line") from problem
+    wrong = [(record, parts) for record, parts in ((one, check_record(one)[0]) for one in records) if parts]
+    if not wrong:
+        print(f"MATCH: all {len(records)} records are what the seeds and choices give.")
+        return 0
+    record, parts = wrong[0]
+    print(f"MISMATCH: {len(wrong)} of {len(records)} records; the first is {record.get('round')}: {', '.join(parts)}")
+    return 1
 
 
 def read_file(path):

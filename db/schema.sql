@@ -1604,6 +1604,8 @@ create table studio_rounds (
   ended_at timestamp with time zone,
   touched_at timestamp with time zone not null,
   shown jsonb,
+  is_open boolean not null generated always as ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text]))) stored,
+  is_unfinished boolean not null generated always as ((state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]))) stored,
   constraint studio_rounds_betting_has_none CHECK (((state <> 'BETTING'::text) OR (nonce IS NULL))),
   constraint studio_rounds_check1 CHECK (((payout IS NULL) = (outcome IS NULL))),
   constraint studio_rounds_check2 CHECK (((decided_at IS NULL) = (outcome IS NULL))),
@@ -2110,9 +2112,9 @@ CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
 
 CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (player, game, currency, id DESC);
 
-CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE (state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text]));
+CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE is_open;
 
-CREATE INDEX studio_rounds_unfinished ON public.studio_rounds USING btree (touched_at) WHERE (state = ANY (ARRAY['BETTING'::text, 'DECIDED'::text]));
+CREATE INDEX studio_rounds_unfinished ON public.studio_rounds USING btree (opened_at) WHERE is_unfinished;
 
 CREATE INDEX studio_seeds_by_age ON public.studio_seeds USING btree (made_at) WHERE ((rotated_at IS NULL) AND played);
 

@@ -37,10 +37,6 @@ export interface RoundRow extends RoundOwner {
   readonly endedAt: Date | null;
 }
 
-const OPEN: readonly RoundState[] = ["BETTING", "PLAYING", "DECIDED"];
-/** Those that go on without the member. */
-const UNFINISHED: readonly RoundState[] = ["BETTING", "DECIDED"];
-
 const joined = (store: Queryable) =>
   store
     .selectFrom("studio_rounds as round")
@@ -104,7 +100,7 @@ export async function findOpenRound(store: Queryable, owner: RoundOwner): Promis
     .where("round.player", "=", owner.player)
     .where("round.game", "=", owner.game)
     .where("round.currency", "=", owner.currency)
-    .where("round.state", "in", OPEN)
+    .where(sql<boolean>`round.is_open`)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -119,7 +115,7 @@ export async function hasOpenRoundOn(
     .select("id")
     .where("player", "=", seed.player)
     .where("seed_id", "=", seed.id)
-    .where("state", "in", OPEN)
+    .where(sql<boolean>`is_open`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -218,9 +214,9 @@ export async function takeUnfinished(
       nested
         .selectFrom("studio_rounds")
         .select("id")
-        .where("state", "in", UNFINISHED)
+        .where(sql<boolean>`is_unfinished`)
         .where("touched_at", "<=", untouchedSince)
-        .orderBy("touched_at")
+        .orderBy("opened_at")
         .limit(limit)
         .forUpdate()
         .skipLocked(),

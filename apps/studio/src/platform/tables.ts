@@ -101,6 +101,8 @@ export interface Tables {
     ended_at: Date | null;
     touched_at: Date;
     shown: ColumnType<unknown, string | null, string | null>;
+    is_open: GeneratedAlways<boolean>;
+    is_unfinished: GeneratedAlways<boolean>;
   };
   studio_seeds: {
     id: GeneratedAlways<bigint>;

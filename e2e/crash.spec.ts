@@ -2,20 +2,13 @@
 // journey reads from the record what came of it, and holds the screen against that.
 import type { Page } from "@playwright/test";
 import { hundredthsAt } from "../packages/games/src/index.ts";
+import { board, button, LONG, panel, target } from "./crash-steps.ts";
+import type { Place } from "./crash-steps.ts";
 import { enter } from "./game-steps.ts";
 import { CHOICES, expect, expectSound, isPhone, test } from "./house.ts";
 
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
-/** The longest flight takes two and a half minutes, and the round before it may be as long. */
-const LONG = { timeout: 180_000 };
 test.setTimeout(420_000);
-
-type Place = 1 | 2;
-const NAMES = { 1: /^(Bet 1|বাজি ১)$/u, 2: /^(Bet 2|বাজি ২)$/u } as const;
-const panel = (page: Page, place: Place) => page.getByRole("region", { name: NAMES[place] });
-const button = (page: Page, place: Place) => panel(page, place).locator("button[type=submit]");
-const target = (page: Page, place: Place) => panel(page, place).getByLabel(/^(Multiplier|অটো ক্যাশআউটের গুণক)/u);
-const board = (page: Page) => page.getByRole("region", { name: /^(Flight|উড়ান)$/u });
 
 interface Bet {
   readonly bet: string;

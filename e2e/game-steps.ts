@@ -15,7 +15,11 @@ export interface Entry extends Choice {
 }
 
 /** Logs in and asks for a launch as the lobby does; answers the game's address. */
-async function launch(page: Page, house: House, { game, demo = false, lang, theme }: Entry): Promise<string> {
+async function launch(
+  page: Page,
+  house: Pick<House, "url">,
+  { game, demo = false, lang, theme }: Entry,
+): Promise<string> {
   await open(page, `${house.url}/login`, { lang: "EN" });
   await page.getByRole("textbox", { name: "Username" }).fill("demo2");
   await page.getByLabel("Password", { exact: true }).fill("Jonaki-123");
@@ -47,7 +51,7 @@ async function launch(page: Page, house: House, { game, demo = false, lang, them
   return `${address}&theme=${theme}`;
 }
 
-export async function enter(page: Page, house: House, entry: Entry): Promise<void> {
+export async function enter(page: Page, house: Pick<House, "url">, entry: Entry): Promise<void> {
   await page.goto(await launch(page, house, entry), { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -16,7 +16,7 @@ export interface House {
   readonly switches: Switches;
 }
 
-interface StartedHouse extends House {
+export interface StartedHouse extends House {
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }

@@ -64,7 +64,7 @@ export interface CrashDesk extends CrashParts {
 }
 
 export function createCrashTable(parts: CrashParts): CrashTable {
-  const { opened, frame, timers } = parts;
+  const { opened, timers } = parts;
   const state = observable<CrashState>({
     balance: opened.balance,
     results: opened.results,
@@ -82,7 +82,7 @@ export function createCrashTable(parts: CrashParts): CrashTable {
     change({ places: { ...places, [place]: { ...places[place], ...next } } });
   };
   const desk: CrashDesk = { ...parts, state, change, changePlace, studioMs: () => link.studioMs() };
-  const money = createCrashMoney(parts.api, frame, state);
+  const money = createCrashMoney({ ...parts, state });
   const look = createCrashLook(desk);
   const asking = createCrashAsking(desk, money, look);
   const takeAllBack = (refusal: PlaceState["refusal"]): void => {

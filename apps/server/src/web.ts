@@ -82,6 +82,7 @@ export async function startWeb(
       log,
       prerender: parts.prerender,
       gamesOrigin: new URL(configuration.GAMES_ORIGIN).origin,
+      frameOrigins: lobby.frameOrigins,
     },
     isOwnHost: site.isOwnHost,
     database,

@@ -117,6 +117,13 @@ describe("a launch at a foreign vendor", () => {
       expect(codes).toContain(one);
   });
 
+  it("[LOB-45] [abuse 80] an address elsewhere is refused, and the log names the vendor and where it would have led", async () => {
+    inMood("ELSEWHERE");
+    await expectRefusal(async () => send(await owner(0n, false), SPORTS), "GAME_UNAVAILABLE");
+    const line = house.logged.find((one) => one.includes("an address that is not its own")) ?? "";
+    expect(JSON.parse(line)).toMatchObject({ vendor: FOREIGN_VENDOR, origin: "https://evil.example" });
+  });
+
   it("[VEN-1] [abuse 80] without its adapter, in another currency or on another origin it opens nothing", async () => {
     const who = await owner(5_000n, true);
     for (const [column, wrong, right] of [
@@ -210,6 +217,7 @@ describe("rooms", () => {
         roomId: "teen-1",
         vassalage: FOREIGN_VENDOR,
         game: "jhorna-teen",
+        gameName: "তিন পাত্তি",
         kind: "MONEY",
         minimumBuyIn: "100.00",
         maximumBuyIn: "1000.00",

@@ -105,6 +105,18 @@ describe("a page of games", () => {
     expect(await found("vassalage=RUPKOTHA&gameName=rupkotha")).toEqual([]);
   });
 
+  it("[LOB-52] the one game of a code is found by it, and an unknown or impossible code finds nothing", async () => {
+    expect(await found("gameCode=megh-ssc")).toEqual(["megh-ssc"]);
+    expect(await found("gameCode=megh-ssc&vassalage=SHIMUL")).toEqual([]);
+    // What was asked before under another code is not answered again.
+    expect([await found("gameCode=dice"), await found("gameCode=none"), await found("gameCode=")]).toEqual([
+      ["dice"],
+      [],
+      await found(""),
+    ]);
+    expect((await house.send("GET", "/lgw/games/list?gameCode=%3Cb%3E")).status).toBe(400);
+  });
+
   it("[LOB-26] [ERR-23] a guest browses, but has no favourites", async () => {
     const token = house.sessions.login({ accountType: 4 });
     expect(await ask("/wps/relay/GCSGAME_gameList", { token })).toEqual(await list(""));

@@ -52,9 +52,33 @@ describe("the page", () => {
     expect(policy).toContain("manifest-src 'self'; worker-src 'self'");
   });
 
-  it("[LOB-43] beside the site's own only the games' origin may stand in a frame", async () => {
+  const framed = async (): Promise<string> => {
     const policy = String((await page("/game")).headers["content-security-policy"]);
-    expect(policy).toContain("frame-src 'self' http://localhost:3002;");
+    return /frame-src ([^;]*)/u.exec(policy)?.[1] ?? "";
+  };
+
+  it("[LOB-43] beside the site's own only the games' origin may stand in a frame", async () => {
+    expect(await framed()).toBe("'self' http://localhost:3002");
+  });
+
+  it("[LOB-43] [abuse 80] a vendor's origin may stand in a frame from the moment it is in the database, and no longer", async () => {
+    const { pool } = house.app.foundation.database;
+    const change = async (text: string) => {
+      await pool.query(text);
+      house.clock.advance(1_000);
+      return framed();
+    };
+    const own = "'self' http://localhost:3002";
+    expect(
+      await change(
+        "insert into vendors (code, name, name_bn, games_origin, position) values ('JHORNA', 'J', 'J', 'https://play.jhorna.example', 99)",
+      ),
+    ).toBe(`${own} https://play.jhorna.example`);
+    // What would end the line it stands in is not written into it.
+    expect(
+      await change("update vendors set games_origin = 'https://a; script-src *' where code = 'JHORNA'"),
+    ).toBe(own);
+    expect(await change("delete from vendors where code = 'JHORNA'")).toBe(own);
   });
 
   it("[SITE-7] a value cannot end the data block", async () => {

@@ -1,7 +1,18 @@
 // The game as it travels [LOB-20, LOB-22] and the query that asks for games [LOB-15], for lobby and lottery.
 import { z } from "zod";
 import { CLIENT_TYPE, GAME_LIST_PLATFORM, GAME_PAGE_SIZE } from "./constants.ts";
-import { amountInput, blankOr, category, flag, language, pageNo, text, vendorCode, whole } from "./fields.ts";
+import {
+  amountInput,
+  blankOr,
+  category,
+  flag,
+  identifier,
+  language,
+  pageNo,
+  text,
+  vendorCode,
+  whole,
+} from "./fields.ts";
 
 const zeroOrOne = z.literal([0, 1]);
 
@@ -53,4 +64,6 @@ export const gameQuery = z.object({
   /** The lobby that asks: games of its category's vendors only [LOB-31]. */
   category: blankOr(category),
   hot: blankOr(flag),
+  /** The one game of this code: a direct address knows nothing else of it [LOB-52]. */
+  gameCode: blankOr(identifier),
 });

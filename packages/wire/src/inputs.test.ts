@@ -93,6 +93,7 @@ describe("payloads", () => {
       "cashier.addPayAccount.branch", // a bank account has one [CAS-11]
       "lobby.gameList.category", // a lobby has the games of its own category [LOB-31]
       "lobby.gameList.hot", // one of its filters [LOB-31]
+      "lobby.gameList.gameCode", // the game of a direct address [LOB-52]
       "lobby.launchGame.demo", // the free trial button [LOB-37]
       "points.pointRewards.sort", // the mall's two orders [PTS-15]
       "agents.registerLinks.code", // which link to stop [AGT-7]
@@ -230,6 +231,17 @@ describe("payloads with a rule of their own", () => {
     expect(input.safeParse(launch).success).toBe(false);
     expect(input.safeParse({ ...launch, gameId: "g1", roomId: "r1" }).success).toBe(false);
     expect(input.safeParse({ ...launch, gameId: "g1", token: "abc" }).success).toBe(false);
+  });
+
+  it("[LOB-39] a launch is a POST, and the same path as GET with data is the lottery lobby", () => {
+    const { launchGame } = calls.lobby;
+    const { lotteryLobby } = calls.lottery;
+    expect([launchGame.method, lotteryLobby.method, lotteryLobby.path]).toEqual([
+      "POST",
+      "GET",
+      launchGame.path,
+    ]);
+    expect(lotteryLobby.input.safeParse({}).success).toBe(false);
   });
 
   it("[LOT-6] the lottery lobby's data is one JSON text", () => {

@@ -52,6 +52,8 @@ const room = z.object({
   /** Whose it is: the launch asks for it. */
   vassalage: z.string(),
   game: z.string(),
+  /** Its name in the language of the call. */
+  gameName: z.string(),
   kind: z.enum(["MONEY", "PRACTICE"]),
   minimumBuyIn: amount,
   maximumBuyIn: amount,

@@ -18,8 +18,10 @@ export interface PageParts extends ViewParts {
   /** What the page starts with; null when this host is not ours. */
   readonly startData: (host: string, address: string, path: string) => Promise<StartBlock>;
   readonly random: Random;
-  /** Where the games are: the only other origin that a page may frame [LOB-43]. */
+  /** Where the house's own games are. */
   readonly gamesOrigin: string;
+  /** Where all vendors of the moment have theirs: the only other origins that a page may frame [LOB-43]. */
+  readonly frameOrigins: () => Promise<readonly string[]>;
 }
 
 /** Paths that never lead to the page: an unknown call must say so. */
@@ -34,7 +36,8 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const page = readFileSync(file, "utf8");
   const ownPages = readOwnPages(parts.folder);
   const whole = withStyles(page, (href) => readFileSync(join(parts.folder, href), "utf8"));
-  const policy = policyFor(parts.gamesOrigin, scriptHashes([page, ...ownPages.values()]));
+  const policy = policyFor(scriptHashes([page, ...ownPages.values()]));
+  const origins = originsFor(parts);
   const firstView = createFirstView(app, parts);
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
@@ -57,7 +60,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     if (!wantsPage || NOT_PAGES.test(path)) return null;
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
-    void reply.header("content-security-policy", policyText(policy));
+    void reply.header(
+      "content-security-policy",
+      policyText({ ...policy, frameSrc: ["'self'", ...(await origins())] }),
+    );
     // On loopback there is no certificate to insist on.
     if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip), path);
@@ -96,7 +102,20 @@ function scriptHashes(pages: readonly string[]): readonly string[] {
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
-const policyFor = (gamesOrigin: string, ownScripts: readonly string[]) => ({
+/** A page stands also while the catalogue cannot be read: then it frames what it framed last. */
+function originsFor({ frameOrigins, gamesOrigin, log }: PageParts): () => Promise<readonly string[]> {
+  let last: readonly string[] = [gamesOrigin];
+  return async () => {
+    try {
+      last = await frameOrigins();
+    } catch (problem) {
+      log.warn({ problem: String(problem) }, "the vendors' origins could not be read");
+    }
+    return last;
+  };
+}
+
+const policyFor = (ownScripts: readonly string[]) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...ownScripts],
   // Positioned controls (menus, tooltips) write style attributes; scripts stay forbidden.
@@ -104,7 +123,7 @@ const policyFor = (gamesOrigin: string, ownScripts: readonly string[]) => ({
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", "ws:", "wss:"],
-  frameSrc: ["'self'", gamesOrigin],
+  frameSrc: ["'self'"],
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],

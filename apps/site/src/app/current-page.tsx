@@ -16,6 +16,7 @@ import { resolveRoute } from "./resolve-route.ts";
 import { ScrollToPlace } from "./scroll-to-place.tsx";
 import { useServices } from "./services.ts";
 import { useToken } from "./use-token.ts";
+import { WantedPage } from "./wanted-page.tsx";
 
 export function CurrentPage() {
   const { start, page, session } = useServices();
@@ -26,6 +27,9 @@ export function CurrentPage() {
     loginedToHomePage: start.brand.loginedToHomePage,
     hasLaunchUrl: session.read("launchUrl") !== null,
   });
+  // Every way in ends at /, which is nobody's page.
+  const wanted = pathname === "/" && token !== null ? session.read("wantedPage") : null;
+  if (wanted !== null) return <WantedPage to={wanted} />;
   if (resolution.kind === "redirect") {
     const { to, keepQuery } = resolution;
     return <Navigate replace to={{ pathname: to, ...(keepQuery ? { search, hash } : {}) }} />;

@@ -22,6 +22,12 @@ const helpPage: LazyPage<PageProps> = lazyPage(
 /** /register is the home page under the registration window [SHELL-8]. */
 const homePage: LazyPage<PageProps> = lazyPage(async () => (await import("../shell/home-page.tsx")).HomePage);
 
+/** /sports, /esports, /elott and the lotteries are a vendor's frame each [LOB-43]. */
+const vendorPage: SitePage = {
+  ...lazyPage(async () => (await import("../features/lobby/vendor-page.tsx")).VendorPage),
+  needsAllTexts: true,
+};
+
 export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
   login: {
     ...lazyPage(async () => (await import("../features/accounts/login-page.tsx")).LoginPage),
@@ -47,6 +53,13 @@ export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
     ...lazyPage(async () => (await import("../features/lobby/game-page.tsx")).GamePage),
     needsAllTexts: true,
   },
+  seamless: {
+    ...lazyPage(async () => (await import("../features/lobby/seamless-page.tsx")).SeamlessPage),
+    needsAllTexts: true,
+  },
+  sports: vendorPage,
+  elott: vendorPage,
+  lottery: vendorPage,
   fair: {
     ...lazyPage(async () => (await import("../features/fair/fair-page.tsx")).FairPage),
     needsAllTexts: true,

@@ -58,6 +58,10 @@ export interface VisitValues {
   readonly launchUrl: string;
   /** What was launched: a ticket works once, so a reload is a new launch. */
   readonly launched: GameLaunch;
+  /** The slots vendor whose lobby was opened last [LOB-41, SLO-2]. */
+  readonly vassalage: string;
+  /** The page that asked a visitor to log in before it could go on. */
+  readonly wantedPage: string;
   /** What a visitor wanted to start before logging in. */
   readonly wantedGame: GameLaunch;
   /** The balance shows as *** everywhere [WAL-11]. */
@@ -83,6 +87,8 @@ const PLAIN_TEXT: ReadonlySet<keyof Values> = new Set([
   "username",
   "customerId",
   "launchUrl",
+  "vassalage",
+  "wantedPage",
   "affiliateCode",
 ]);
 const MERCHANT_KEYS = ["merchant", "merchantCode"] as const;

@@ -74,3 +74,14 @@ export function useVendors(): VendorCategories | null {
   const { data } = useQuery({ ...useVendorsQuery().query, enabled: false });
   return data ?? null;
 }
+
+/** The same for a page that is nothing without it: asked for at once, with what kept it away. */
+export function useVendorsNow() {
+  const { data, error, isFetching, refetch } = useQuery(useVendorsQuery().query);
+  return {
+    categories: data,
+    problem: data === undefined && error !== null ? error.message : null,
+    isFetching,
+    reload: () => void refetch(),
+  };
+}

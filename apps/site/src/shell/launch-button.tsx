@@ -21,11 +21,9 @@ export function LaunchButton({ vendor, tabIndex, className, children }: LaunchBu
   const [busy, setBusy] = useState(false);
   const { tell, last } = useProblems();
   const start = async (): Promise<string | null> => {
-    const { vassalage, gameId, nodeId } = vendor;
-    const launch = { vassalage, gameId, nodeId, demo: false };
     try {
       const { startGame } = await import("../features/lobby/start-game.flow.ts");
-      return await startGame(services, permission, launch, () => Promise.resolve(null));
+      return await startGame(services, permission, vendor, false, () => Promise.resolve(null));
     } catch {
       return t("err_network");
     }

@@ -30,7 +30,7 @@ describe("the shell's modals", () => {
   });
 
   it("[SHELL-89] one without a screen does not exist yet", () => {
-    expect(MODALS.filter((name) => !hasModal(name))).toEqual(["gamePopup", "chatRoom"]);
+    expect(MODALS.filter((name) => !hasModal(name))).toEqual(["chatRoom"]);
   });
 
   it.each(PAIRS)("[SHELL-90] of %s and then %s the first stays only where it may", (first, second) => {

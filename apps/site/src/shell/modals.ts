@@ -20,7 +20,7 @@ export const MODAL_SCREENS: ModalScreens = {
     async () => (await import("../features/accounts/change-password-modal.tsx")).ChangePasswordModal,
   ),
   noticeModal: lazyPage(async () => (await import("../features/messages/notice-modal.tsx")).NoticeModal),
-  gamePopup: null,
+  gamePopup: lazyPage(async () => (await import("./game-popup-modal.tsx")).GamePopupModal),
   chatRoom: null,
 };
 

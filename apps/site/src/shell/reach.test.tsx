@@ -71,7 +71,7 @@ describe("once every page is built", () => {
 });
 
 /** A wide screen with everything switched on, the vendors known, the right bar there and the side menu open. */
-async function showAll() {
+async function showAll(vendors = HOUSE_VENDORS) {
   const whitelabel = FLAGS.map((modId) => ({ modId, enabled: "1" as const, childrenNodes: [] }));
   const { time } = await openSettled("/fair", {
     local: { lang: "EN" },
@@ -79,7 +79,7 @@ async function showAll() {
       brand: { ...BRAND_DEFAULTS, esportsVendors: ["PAKHI"] },
       permission: { ...PERMISSION, whitelabel, resources: [ANDROID] },
     },
-    replies: { "/lgw/games/vendors": { value: HOUSE_VENDORS } },
+    replies: { "/lgw/games/vendors": { value: vendors } },
   });
   await act(() => time.advance(1));
   await pressing(() => userEvent.click(screen.getByRole("button", { name: "Open the menu" })));
@@ -97,8 +97,24 @@ describe("on the screen of today", () => {
     const pages = TARGETS.map(([, word]) => word).filter((word) => word.startsWith("/"));
     const built = pages.filter(SITE_PARTS.isBuilt);
     expect(pages.filter((to) => hrefs().includes(to))).toEqual(built);
-    expect(built).toEqual(["/noticePage", "/help", "/join", "/down", "/index#winners", "/help#contact"]);
+    expect(built).toEqual([
+      "/sports",
+      "/esports",
+      "/elott",
+      "/noticePage",
+      "/help",
+      "/join",
+      "/down",
+      "/index#winners",
+      "/help#contact",
+    ]);
     expect(hrefs().filter((href) => href.includes("rewardCenter"))).toEqual([]);
+  });
+
+  it("[SPO-4] [SHELL-42] a page whose category has no vendor is linked from nowhere", async () => {
+    await showAll(HOUSE_VENDORS.filter(({ title }) => title === "RNG"));
+    const empty = ["/sports", "/esports", "/elott", "/lottery", "/vnlottery", "/seaLottery"];
+    expect(hrefs().filter((href) => empty.includes(href))).toEqual([]);
   });
 
   it("[SITE-3] no link leads to a page that does not exist", async () => {

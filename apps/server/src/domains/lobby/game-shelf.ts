@@ -131,7 +131,7 @@ const keyOf = (filter: GameFilter, { pageNo, pageSize }: Paging, language: strin
     filter.minBetMinor,
     filter.minLines,
     filter.hotOnly,
-    JSON.stringify([filter.gameType, filter.name]),
+    JSON.stringify([filter.gameType, filter.name, filter.code ?? ""]),
   ].join("\n");
 
 /** Keeps what was made lately, up to so many characters in all. */

@@ -36,6 +36,7 @@ export const filterOf = (query: GameQuery): GameFilter => ({
   minBetMinor: parseAmount(query.minBet ?? "0") ?? 0n,
   minLines: query.minLineNum ?? 0,
   hotOnly: query.hot ?? false,
+  code: query.gameCode,
 });
 
 export function listsRoutes({ shelves, log }: ListsParts): Pick<DomainHandlers<"lobby">, ListCalls> {

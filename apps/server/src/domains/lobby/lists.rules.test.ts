@@ -94,15 +94,24 @@ describe("a lobby's filters", () => {
     minBetMinor: 0n,
     minLines: 0,
     hotOnly: false,
+    code: undefined,
   };
   const baccarat = {
+    code: "shimul-bac",
     vendor: "SHIMUL",
     gameType: "BAC",
     smallestMinor: 5_000n,
     lines: null,
     opensList: false,
   };
-  const slot = { vendor: "RUPKOTHA", gameType: "RNG", smallestMinor: 100n, lines: 20, opensList: false };
+  const slot = {
+    code: "tale-1",
+    vendor: "RUPKOTHA",
+    gameType: "RNG",
+    smallestMinor: 100n,
+    lines: 20,
+    opensList: false,
+  };
   const sight = (names: string, lobby: string) => ({
     names: searchable(names),
     lobbies: [lobby],
@@ -125,6 +134,11 @@ describe("a lobby's filters", () => {
     expect(leaves({ minLines: 20 })).toBe("slot");
     expect(leaves({ minLines: 21 })).toBe("");
     expect(leaves({ hotOnly: true })).toBe("");
+  });
+
+  it("[LOB-52] a code leaves its one game, whole and by its case", () => {
+    expect(leaves({ code: "tale-1" })).toBe("slot");
+    expect([leaves({ code: "tale" }), leaves({ code: "TALE-1" })]).toEqual(["", ""]);
   });
 
   it("[LOB-29] [LOB-30] a live filter is one type at a time", () => {

@@ -99,9 +99,14 @@ export interface GameFilter {
   readonly minBetMinor: bigint;
   readonly minLines: number;
   readonly hotOnly: boolean;
+  /** The one game of this code. */
+  readonly code: string | undefined;
 }
 
-export type FilteredGame = Pick<Game, "vendor" | "gameType" | "smallestMinor" | "lines" | "opensList">;
+export type FilteredGame = Pick<
+  Game,
+  "code" | "vendor" | "gameType" | "smallestMinor" | "lines" | "opensList"
+>;
 
 export interface FilterSight {
   /** Both names, searchable. */
@@ -112,6 +117,7 @@ export interface FilterSight {
 
 /** An entry that opens its vendor's list does not stand in that list itself [LOB-34]. */
 export const fits = (filter: GameFilter, game: FilteredGame, sight: FilterSight): boolean =>
+  (filter.code === undefined || game.code === filter.code) &&
   (filter.vendor === undefined || (game.vendor === filter.vendor && !game.opensList)) &&
   (filter.category === undefined || sight.lobbies.includes(filter.category)) &&
   (filter.gameType === "" || game.gameType === filter.gameType) &&

@@ -13,6 +13,7 @@ import { LOBBY_CONSUMER, playsIn } from "./game-plays.ts";
 import { addPlays, sweepPlays } from "./game-plays.store.ts";
 import { createLaunch } from "./launch/launch.flow.ts";
 import type { LaunchParts } from "./launch/launch.flow.ts";
+import { originsOf } from "./launch/launch.rules.ts";
 import { roomsRoutes } from "./launch/rooms.routes.ts";
 import { createVendorTalk } from "./launch/vendor-talk.ts";
 import type { VendorTalkParts } from "./launch/vendor-talk.ts";
@@ -46,6 +47,8 @@ export interface Lobby extends VendorDoor {
   /** Hears of bets and counts how much each game is played. */
   readonly consumer: Consumer;
   readonly jobs: readonly Job[];
+  /** Where the vendors of the catalogue have their games: a page may frame these and no others [LOB-43]. */
+  frameOrigins(): Promise<readonly string[]>;
   /** Who keeps the log of vendors' calls and their times. */
   readonly watch: Pick<VendorWatch, "flush" | "timesText">;
   /** Writes what the log still holds. */
@@ -73,6 +76,8 @@ export function createLobby(given: LobbyParts): Lobby {
       ...roomsRoutes(parts),
     },
     walletFor,
+    frameOrigins: async () =>
+      originsOf(new URL(given.gamesOrigin).origin, (await catalogue.current()).vendors.values()),
     ...door,
     watch,
     stop: watch.stop,

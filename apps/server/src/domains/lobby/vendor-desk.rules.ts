@@ -26,9 +26,11 @@ export const addressFault = (addresses: readonly string[]): string | null => {
   return wrong === undefined ? null : `${wrong} is neither an address nor a network such as 198.51.100.0/24`;
 };
 
+/** What a page's policy can name: a host may hold signs that would end the line it stands in. */
+const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/u;
+
 /** An origin and nothing behind it: what a vendor answers later is held to it. */
 export function originFault(origin: string): string | null {
-  const url = URL.parse(origin);
-  const isOrigin = url !== null && url.origin === origin && /^https?:$/u.test(url.protocol);
+  const isOrigin = ORIGIN.test(origin) && URL.parse(origin)?.origin === origin;
   return isOrigin ? null : "an origin is such as https://games.example.org";
 }

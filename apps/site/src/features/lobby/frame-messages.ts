@@ -8,7 +8,13 @@ const TYPES = [
   "close",
   "fullscreen",
 ] as const;
-export type GameWord = (typeof TYPES)[number];
+type PlainWord = (typeof TYPES)[number];
+/** A size is the height the content wants, in CSS pixels, within what a page can be. */
+export type GameWord = { readonly type: PlainWord } | { readonly type: "size"; readonly height: number };
+
+/** Less is no page, and whoever asks for more would only be scrolled past. */
+const SMALLEST_PX = 320;
+const LARGEST_PX = 12_000;
 
 interface Heard {
   readonly origin: string;
@@ -21,7 +27,15 @@ export function gameWord(heard: Heard, frame: unknown, origin: string): GameWord
   if (frame === null || heard.source !== frame || heard.origin !== origin) return null;
   const { data } = heard;
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  return TYPES.find((type) => type === data.type) ?? null;
+  if (data.type === "size") return sizeIn(data);
+  const type = TYPES.find((one) => one === data.type);
+  return type === undefined ? null : { type };
+}
+
+function sizeIn(data: object): GameWord | null {
+  const height = "height" in data ? data.height : null;
+  if (typeof height !== "number" || !Number.isFinite(height) || height <= 0) return null;
+  return { type: "size", height: Math.min(Math.max(Math.ceil(height), SMALLEST_PX), LARGEST_PX) };
 }
 
 /** What the site says to the game when the visitor changes it. */
@@ -29,9 +43,16 @@ export type ToGame =
   | { readonly type: "language"; readonly language: "bn" | "en" }
   | { readonly type: "theme"; readonly theme: "dark" | "light" };
 
-/** The launch address with the theme to begin with, so that nothing flashes. */
-export function frameAddress(launchUrl: string, theme: "dark" | "light"): string {
+/** What a page hands on to its game; it begins with the page's theme, so that nothing flashes. */
+export function frameAddress(
+  launchUrl: string,
+  theme: "dark" | "light",
+  handedOn: Readonly<Record<string, string>> = {},
+): string {
   const url = new URL(launchUrl);
+  // What the vendor wrote itself stays: a page's query is anybody's word.
+  for (const [key, value] of Object.entries(handedOn))
+    if (!url.searchParams.has(key)) url.searchParams.set(key, value);
   url.searchParams.set("theme", theme);
   return url.href;
 }

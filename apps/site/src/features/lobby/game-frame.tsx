@@ -11,11 +11,16 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import { useServices } from "../../app/services.ts";
 import { frameAddress, gameWord } from "./frame-messages.ts";
 import type { GameWord, ToGame } from "./frame-messages.ts";
-import styles from "./game-page.module.css";
+import styles from "./game-stage.module.css";
+
+export type Fit = "screen" | "content";
 
 interface GameFrameProps {
   readonly launchUrl: string;
   readonly name: string;
+  /** A page's frame is as high as its content says; a game fills what there is [LOB-43]. */
+  readonly fit: Fit;
+  readonly handedOn?: Readonly<Record<string, string>> | undefined;
   readonly onWord: (word: GameWord) => void;
   readonly onRelaunch: () => void;
 }
@@ -23,16 +28,18 @@ interface GameFrameProps {
 /** A game that says nothing for so long will not come any more. */
 const PATIENCE_MS = 20_000;
 
-export function GameFrame({ launchUrl, name, onWord, onRelaunch }: GameFrameProps) {
+export function GameFrame({ launchUrl, name, fit, handedOn, onWord, onRelaunch }: GameFrameProps) {
   const { theme } = useServices();
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   // The address stays as it was: another theme is told, not loaded.
-  const [address] = useState(() => frameAddress(launchUrl, theme.theme.get()));
+  const [address] = useState(() => frameAddress(launchUrl, theme.theme.get(), handedOn));
   const { origin } = new URL(address);
   const [isReady, setReady] = useState(false);
+  const [height, setHeight] = useState<number | null>(null);
   useGameWords(frame, origin, (word) => {
-    if (word === "ready") setReady(true);
+    if (word.type === "ready") setReady(true);
+    if (word.type === "size" && fit === "content") setHeight(word.height);
     onWord(word);
   });
   useTelling(frame, origin, isReady);
@@ -42,6 +49,7 @@ export function GameFrame({ launchUrl, name, onWord, onRelaunch }: GameFrameProp
         ref={frame}
         title={t("game_frame", { 0: name })}
         className={styles["frame"]}
+        style={height === null ? undefined : { height }}
         src={address}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- on its own origin it keeps its own storage and cannot reach this page.
         sandbox="allow-scripts allow-same-origin allow-forms"

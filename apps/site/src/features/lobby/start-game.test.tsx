@@ -4,9 +4,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSite, PERMISSION, pressing } from "../../app/test-doubles.tsx";
+import { openSite, PERMISSION, pressing, startSite } from "../../app/test-doubles.tsx";
 import type { Reply, SiteOptions } from "../../app/test-doubles.tsx";
 import { game } from "../../shell/test-content.ts";
+import { card } from "../../shell/test-vendors.ts";
+import { startGame } from "./start-game.flow.ts";
 
 const LAUNCH = "/wps/game/launchGame";
 const FREE = "/wps/session/login/freeplay";
@@ -118,12 +120,13 @@ describe("starting a game", () => {
   it.each(["GAME_MAINTENANCE", "GAME_UNAVAILABLE", "NEED_TRUE_ACCOUNT", "ACCOUNT_SUSPENDED"])(
     "[LOB-55] [ERR-5] a refusal is a warning dialog in the server's words: %s",
     async (code) => {
-      await open({ session: INSIDE, replies: { [LAUNCH]: [422, code] } });
+      const { time } = await open({ session: INSIDE, replies: { [LAUNCH]: [422, code] } });
       await press("Immediate game");
       const dialog = await screen.findByRole("alertdialog", { name: `text of ${code}` });
       await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
       // The next one is told as well.
+      await act(() => time.advance(1_000));
       await press("Free trial");
       expect(await screen.findByRole("alertdialog", { name: `text of ${code}` })).toBeTruthy();
       expect(address()).toBe("/index");
@@ -194,6 +197,80 @@ describe("starting a game", () => {
       session: { wantedGame: '{"vassalage":"TUNTUNI","gameId":"dice","nodeId":"dice","demo":false}' },
     });
     expect([session.getItem("wantedGame"), asked(LAUNCH).length]).toEqual([null, 0]);
+  });
+
+  it("[LOB-55] a second launch within 1000 ms is ignored, from whichever button, and the next one is not", async () => {
+    const { asked, time } = await open({ session: INSIDE, replies: { [LAUNCH]: [422, "GAME_UNAVAILABLE"] } });
+    await press("Immediate game");
+    await press("Close");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await act(() => time.advance(999));
+    await press("Free trial");
+    expect(asked(LAUNCH)).toHaveLength(1);
+    await act(() => time.advance(1));
+    await press("Free trial");
+    expect(asked(LAUNCH)).toHaveLength(2);
+  });
+
+  const withGame = (changes: Parameters<typeof game>[1], more: SiteOptions = {}) =>
+    open({
+      session: INSIDE,
+      ...more,
+      replies: { "/lgw/games/popular": { value: { list: [game("one", changes)] } }, ...more.replies },
+    });
+
+  it("[LOB-34] [SHELL-98] a game that stands for a list opens the popup 100 ms after the click, a double click once", async () => {
+    const { asked, time } = await withGame({ vassalage: "RUPKOTHA", isGame: "VASSALAGE" });
+    const entries = window.history.length;
+    await pressing(() => userEvent.dblClick(screen.getByRole("button", { name: "Immediate game" })));
+    await act(() => time.advance(99));
+    expect(window.location.search).toBe("");
+    await act(() => time.advance(1));
+    expect(window.location.search).toBe("?modal=gamePopup.RUPKOTHA");
+    await act(() => time.advance(1_000));
+    expect([window.history.length - entries, asked(LAUNCH).length]).toEqual([1, 0]);
+  });
+
+  it("[LOB-41] [LOB-44] [LOT-1] a lottery game leads to its page with code and play type, and nothing is launched before", async () => {
+    const { asked } = await withGame({ gameType: "LOTT", defaultPlayType: "P5" });
+    await press("Immediate game");
+    expect(address() + window.location.search).toBe("/lottery?gameCode=one&playType=P5");
+    expect(asked(LAUNCH)).toEqual([]);
+  });
+
+  it("[SLO-2] [LOB-41] a slots vendor's vassalage is stored, and its lobby opens", async () => {
+    const { services, session, asked } = await startSite({ session: INSIDE });
+    const vendor = { ...card("RUPKOTHA"), gameType: "RNG" };
+    expect(await startGame(services, PERMISSION, vendor, false, () => Promise.resolve(null))).toBeNull();
+    expect([session.getItem("vassalage"), address() + window.location.search]).toEqual([
+      "RUPKOTHA",
+      "/rng?page=RUPKOTHA",
+    ]);
+    expect(asked(LAUNCH)).toEqual([]);
+  });
+
+  it("[SPO-2] [SHELL-50] a sports vendor with several games is launched with its first one of the category", async () => {
+    const first = { value: { games: [game("pitch", { vassalage: "MAATH" })], pageNum: 1, totalPages: 9 } };
+    const { services, asked } = await startSite({
+      session: INSIDE,
+      replies: { [LAUNCH]: opened(GAME_URL), "/wps/relay/GCSGAME_gameList": first },
+    });
+    const vendor = { ...card("MAATH"), gameType: "SPORTS", gameId: "", nodeId: "" };
+    await startGame(services, PERMISSION, vendor, false, () => Promise.resolve(null));
+    expect(asked("/wps/relay/GCSGAME_gameList")[0]?.url).toContain("category=SPORTS");
+    expect(JSON.parse(asked(LAUNCH)[0]?.body as string)).toMatchObject({
+      gameId: "pitch",
+      vassalage: "MAATH",
+    });
+    expect(address()).toBe("/game");
+  });
+
+  it("the launched game's name is kept for its page, and is no part of the request", async () => {
+    const { asked, session } = await withGame({ gameName: "River Run", vassalage: "JHORNA" });
+    await press("Immediate game");
+    expect(asked(LAUNCH)[0]?.body).not.toContain("River Run");
+    expect(JSON.parse(session.getItem("launched") ?? "")).toMatchObject({ name: "River Run" });
+    expect(screen.getByTitle("Game: River Run")).toBeTruthy();
   });
 
   it("[FAIR-13] the card leads to the rules, without a login", async () => {

@@ -7,7 +7,10 @@ import type { GameLaunch } from "../../app/game-launch.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { useModals } from "../../shell/modal-address.ts";
-import type { Game } from "./games.query.ts";
+import { ACCOUNT_MODALS } from "../../shell/modals.rules.ts";
+import { launchOf } from "./launch.rules.ts";
+import type { Launchable } from "./launch.rules.ts";
+import type * as StartFlow from "./start-game.flow.ts";
 import type { ComeInFree } from "./start-game.flow.ts";
 
 export interface LaunchProblem {
@@ -22,24 +25,24 @@ export function useLaunch(comeInFree: ComeInFree) {
   const t = useText();
   const [starting, setStarting] = useState<GameLaunch | null>(null);
   const [problem, setProblem] = useState<LaunchProblem | null>(null);
-  const start = async (launch: GameLaunch): Promise<string | null> => {
-    try {
-      const { startGame } = await import("./start-game.flow.ts");
-      return await startGame(services, permission, launch, comeInFree);
-    } catch {
-      // The part of the program that starts games did not come.
-      return t("err_network");
-    }
-  };
-  const press = async (launch: GameLaunch): Promise<void> => {
+  const press = async (launch: GameLaunch, begin: (flow: typeof StartFlow) => Promise<string | null>) => {
     setStarting(launch);
-    const text = await start(launch);
+    // The part of the program that starts games may not come.
+    const text = await import("./start-game.flow.ts").then(begin).catch(() => t("err_network"));
     setStarting(null);
     if (text !== null) setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
   };
-  useWanted(press);
-  const open = ({ vassalage, gameId, nodeId }: Game, demo: boolean): void =>
-    void (starting ?? press({ vassalage, gameId, nodeId, demo }));
+  useWanted((launch) =>
+    press(launch, ({ startLaunch }) => startLaunch(services, permission, launch, comeInFree)),
+  );
+  /** By the decision table [LOB-41]; a press while one is under way is none. */
+  const open = (wanted: Launchable, demo: boolean): void =>
+    void (
+      starting ??
+      press(launchOf(wanted, demo), ({ startGame }) =>
+        startGame(services, permission, wanted, demo, comeInFree),
+      )
+    );
   return { open, starting, problem };
 }
 
@@ -47,7 +50,7 @@ export function useLaunch(comeInFree: ComeInFree) {
 function useWanted(press: (launch: GameLaunch) => Promise<void>): void {
   const { session } = useServices();
   const token = useToken();
-  const isAsked = useModals().open.length > 0;
+  const isAsked = useModals().open.some(({ name }) => ACCOUNT_MODALS.some((one) => one === name));
   const take = useEffectEvent(async (isInside: boolean, mayComeIn: boolean) => {
     const wanted = session.read("wantedGame");
     if (wanted === null || (!isInside && mayComeIn)) return;

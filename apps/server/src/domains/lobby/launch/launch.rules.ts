@@ -4,6 +4,7 @@ import { refused } from "@jonaki/wire";
 import type { Refused } from "@jonaki/wire";
 import type { Game } from "../games.store.ts";
 import { doorOf } from "../gateway.rules.ts";
+import { originFault } from "../vendor-desk.rules.ts";
 import type { VendorRoom } from "./vendor-adapter.ts";
 
 const GUEST = 4;
@@ -41,4 +42,24 @@ export function mayLaunch(asked: Asked): MayLaunch | Refused<LaunchRefusal> {
   if (door === null && room !== null && room.players >= room.seats) return refused("ROOM_FULL");
   if (door !== null || game.opensList || !asked.isOurCurrency) return refused("GAME_UNAVAILABLE");
   return { isTrial, fillsTrial: isTrial && !isGuest };
+}
+
+/**
+ * An address that a frame may open, on this very origin, which is one that a page may name: of a blob or a script an origin
+ * can be read as well.
+ */
+export function isAtHome(address: string, origin: string): boolean {
+  const url = URL.parse(address);
+  return (
+    url !== null && /^https?:$/u.test(url.protocol) && url.origin === origin && originFault(origin) === null
+  );
+}
+
+/** Where the house and some vendors have their games, each origin once: what a page may show in a frame [LOB-43]. */
+export function originsOf(
+  gamesOrigin: string,
+  vendors: Iterable<{ readonly gamesOrigin: string | null }>,
+): readonly string[] {
+  const named = [...vendors].flatMap((vendor) => vendor.gamesOrigin ?? []);
+  return [...new Set([gamesOrigin, ...named.filter((origin) => originFault(origin) === null)])];
 }

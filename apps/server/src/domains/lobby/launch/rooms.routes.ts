@@ -23,14 +23,15 @@ export function roomsRoutes({ catalogue, talk, log }: RoomsParts): Pick<DomainHa
     }
   };
   return {
-    pvpRooms: async () => {
+    pvpRooms: async (_input, { language }) => {
       const { vendors, byCode } = await catalogue.current();
       const open = [...vendors.values()].filter(({ status }) => status === "ON");
       const rooms = (await Promise.all(open.map(roomsOf))).flat();
       // A room of a game that is switched off is as closed as the game.
-      const shown = rooms.filter(({ game, vassalage }) => {
-        const known = byCode.get(game);
-        return known?.vendor === vassalage && isOpen(known);
+      const shown = rooms.flatMap((room) => {
+        const known = byCode.get(room.game);
+        const isShown = known?.vendor === room.vassalage && isOpen(known);
+        return isShown ? [{ ...room, gameName: known.names[language] }] : [];
       });
       return accepted({ rooms: shown });
     },

@@ -1,0 +1,143 @@
+// A game and what stands around it on whichever page it is played: the bar, the frame, the reality check at the end of a
+// round and the words of a limit that was met [LOB-51, SAFE-5, SAFE-13, SAFE-14].
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useText, useTranslator } from "@jonaki/i18n/react";
+import { cx } from "@jonaki/ui/cx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import type { GameLaunch } from "../../app/game-launch.ts";
+import { BALANCE_KEY } from "../../app/member-keys.ts";
+import { ownGame } from "../../app/own-games.ts";
+import { reachedLimit } from "../../app/reached-limit.ts";
+import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
+import { HOME } from "../../app/routes.ts";
+import { useServices } from "../../app/services.ts";
+import { throttled } from "../../app/throttle.ts";
+import { useLayers } from "../../shell/layers.ts";
+import { DEPOSIT_PAGE, usePanelWay } from "../../shell/panel-address.ts";
+import type { GameWord } from "./frame-messages.ts";
+import { GameBar } from "./game-bar.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import type { Fit } from "./game-frame.tsx";
+import { PlayFacts } from "./play-facts.tsx";
+import { reachedWords } from "./reached-limit.rules.ts";
+import { RealityCheck } from "./reality-check.tsx";
+import type { Played } from "./reality-check.tsx";
+import styles from "./game-stage.module.css";
+
+interface GameStageProps {
+  /** Null where nobody knows any more what was launched. */
+  readonly launch: GameLaunch | null;
+  readonly launchUrl: string;
+  readonly fit: Fit;
+  readonly handedOn?: Readonly<Record<string, string>>;
+  readonly isBusy: boolean;
+  readonly onRelaunch: () => void;
+  readonly warn: (text: string) => Promise<void>;
+}
+
+export function GameStage(props: GameStageProps) {
+  const { launch, launchUrl, fit, handedOn, isBusy, onRelaunch, warn } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  const name = useGameName(launch);
+  const back = useBack();
+  const deposit = useDeposit();
+  const reloadBalance = useBalanceReload();
+  useReachedLimit(warn);
+  const { played, lookAgain } = usePlayed(launch?.demo === false);
+  const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
+  // Of another launch nothing is known: its game says so itself when a round is open in it.
+  const [openIn, setOpenIn] = useState<string | null>(null);
+  const hear = ({ type }: GameWord): void => {
+    if (type === "roundOpened") setOpenIn(launchUrl);
+    if (type === "roundEnded") setOpenIn(null);
+    if (type === "balanceChanged" || type === "roundEnded") reloadBalance();
+    if (type === "roundEnded") lookAgain();
+    if (type === "openDeposit") deposit();
+    if (type === "close") back();
+    if (type === "fullscreen") fillScreen();
+  };
+  return (
+    <div className={cx(styles["page"], styles[fit])}>
+      <GameBar
+        name={name}
+        isDemo={launch?.demo === true}
+        isBusy={isBusy}
+        onBack={back}
+        onReload={onRelaunch}
+        onFullScreen={document.fullscreenEnabled ? fillScreen : null}
+        onDeposit={launch?.demo === false ? deposit : null}
+      >
+        {played === null ? null : <PlayFacts {...played} />}
+      </GameBar>
+      <div ref={stage} className={styles["stage"]}>
+        {/* Another address is another frame: the old one leaves nothing in the history [LOB-46]. */}
+        <GameFrame
+          key={launchUrl}
+          launchUrl={launchUrl}
+          name={name}
+          fit={fit}
+          handedOn={handedOn}
+          onWord={hear}
+          onRelaunch={onRelaunch}
+        />
+      </div>
+      {/* At the end of a round: one that goes on step by step is not covered in the middle [SAFE-14]. */}
+      {played?.due === true && openIn !== launchUrl ? <RealityCheck played={played} warn={warn} /> : null}
+    </div>
+  );
+}
+
+/** Of one of ours in the page's language, of another as its list called it. */
+function useGameName(launch: GameLaunch | null): string {
+  const t = useText();
+  const own = ownGame(launch?.gameId ?? "");
+  if (own !== undefined && own.vassalage === launch?.vassalage) return t(own.nameKey);
+  return launch?.name ?? "";
+}
+
+const LOOK_AGAIN_MS = 30_000;
+const ROUNDS_EVERY_MS = 5_000;
+
+/** With real balance only; after a round at most every few seconds. */
+function usePlayed(isReal: boolean): { readonly played: Played | null; readonly lookAgain: () => void } {
+  const { data } = useReality(isReal, LOOK_AGAIN_MS);
+  const { timers } = useServices();
+  const queries = useQueryClient();
+  const [lookAgain] = useState(() =>
+    throttled(ROUNDS_EVERY_MS, timers.after, () => void queries.invalidateQueries({ queryKey: REALITY_KEY })),
+  );
+  return { played: isReal && data?.ok === true ? data.value : null, lookAgain };
+}
+
+/** A game hears only that a limit was met; which one, what is left and when it begins anew is told over it [SAFE-5]. */
+function useReachedLimit(warn: (text: string) => Promise<void>): void {
+  const translator = useTranslator();
+  const { currencySymbol: symbol, timeZone } = useServices().start.brand;
+  const tell = useEffectEvent((): void => {
+    const words = reachedWords(reachedLimit.get(), translator, { symbol, timeZone });
+    if (words !== null) void warn(words);
+  });
+  useEffect(() => reachedLimit.subscribe(() => tell()), []);
+}
+
+/** To where the game was started from; to the home page when this address was opened as it is. */
+function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === "default" ? navigate(HOME) : navigate(-1));
+}
+
+/** Over the game, which goes on below: Back leads to it again. */
+function useDeposit(): () => void {
+  const { go } = useLayers();
+  const way = usePanelWay(DEPOSIT_PAGE);
+  return () => go(way);
+}
+
+/** After a round, and once more when the game is left [WAL-13]. */
+function useBalanceReload(): () => void {
+  const queries = useQueryClient();
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: BALANCE_KEY }), [queries]);
+  return () => void queries.invalidateQueries({ queryKey: BALANCE_KEY });
+}

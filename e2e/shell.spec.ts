@@ -8,7 +8,7 @@ test("[SHELL-4] [SHELL-6] an unknown path, / and a page that is not built yet le
   page,
   house,
 }) => {
-  for (const path of ["/", "/no/such/page", "/vip", "/live", "/game"]) {
+  for (const path of ["/", "/no/such/page", "/vip", "/game"]) {
     await open(page, house.url + path);
     await expect(page).toHaveURL(`${house.url}/index`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -149,6 +149,17 @@ const PROMISED = [
   "LOB-48",
   "LOB-50",
   "LOB-53",
+  // Lobby pages: vendors, filters, covers, hearts, and the dropdown's games
+  "SHELL-54..58",
+  "LOB-15",
+  "LOB-24",
+  "LOB-25",
+  "LOB-29..33",
+  "SLO-1",
+  "SLO-3",
+  "TAB-1",
+  "FIS-1",
+  "CAR-1",
   "CALL-48",
   "CALL-50",
   "CALL-52..55",
@@ -173,8 +184,7 @@ const PROMISED = [
   "SPO-1..4",
   "ERR-126",
   // Instant games: their mathematics, the shared rounds of crash, and the screens
-  "INS-1..2",
-  "INS-4..17",
+  "INS-1..17",
   // What those calls refuse, in both languages
   "ERR-14",
   "ERR-16",

@@ -49,6 +49,10 @@ export const PAGES: Partial<Readonly<Record<ContentKey, SitePage>>> = {
     ...lazyPage(async () => (await import("../features/agents/join-page.tsx")).JoinPage),
     needsAllTexts: true,
   },
+  lobby: {
+    ...lazyPage(async () => (await import("../shell/lobby-place.tsx")).LobbyPlace),
+    needsAllTexts: true,
+  },
   game: {
     ...lazyPage(async () => (await import("../features/lobby/game-page.tsx")).GamePage),
     needsAllTexts: true,

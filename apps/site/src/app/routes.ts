@@ -71,7 +71,7 @@ export const ROUTES: readonly RouteRow[] = [
     built: true,
   }),
   row("SHELL-13", ["/elott"], "elott", { built: true }),
-  row("SHELL-14", ["/rng", "/live", "/pvp", "/fish", "/hot", "/fav"], "lobby"),
+  row("SHELL-14", ["/rng", "/live", "/pvp", "/fish", "/hot", "/fav"], "lobby", { built: true }),
   row("SHELL-15", ["/sports", "/esports"], "sports", { built: true }),
   row("SHELL-16", ["/promotions", "/promoDetail"], "promotions"),
   row("SHELL-17", ["/seamless"], "seamless", { footer: false, sideMenu: false, built: true }),

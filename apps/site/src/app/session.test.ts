@@ -76,7 +76,7 @@ describe("session storage", () => {
     const { session, area, keys } = open({ somebodyElses: "x" });
     rememberBrand(session, { ...BRAND_DEFAULTS, merchant: "M1", merchantCode: "C1" });
     session.write("token", "abc");
-    session.write("favGames", [1]);
+    session.write("favGames", ["dice"]);
     session.end();
     expect(keys()).toEqual(["merchant", "merchantCode"]);
     expect([area.getItem("merchant"), area.getItem("merchantCode")]).toEqual(["M1", "C1"]);

@@ -39,7 +39,8 @@ export interface CacheValues {
   readonly merchantWallet: unknown;
   readonly consolidated: unknown;
   readonly index_notice: { readonly language: string; readonly player: Announced["player"] };
-  readonly favGames: unknown;
+  /** The ids of the favourite games [LOB-25]. */
+  readonly favGames: readonly string[];
 }
 
 /** What a login said that is told once, when the page behind it stands [ACC-14, SAFE-16]. */

@@ -75,11 +75,11 @@ export function useVendors(): VendorCategories | null {
   return data ?? null;
 }
 
-/** The same for a page that is nothing without it: asked for at once, with what kept it away. */
+/** The same for a page that cannot do without: asked for at once, with the words of what kept it from coming [LOB-6]. */
 export function useVendorsNow() {
   const { data, error, isFetching, refetch } = useQuery(useVendorsQuery().query);
   return {
-    categories: data,
+    vendors: data ?? null,
     problem: data === undefined && error !== null ? error.message : null,
     isFetching,
     reload: () => void refetch(),

@@ -69,10 +69,19 @@ function useDropdownEvents(
 ) {
   const link = () => place.current?.querySelector("a");
   const vendors = () => [...(place.current?.querySelectorAll<HTMLElement>("[data-vendor] > *") ?? [])];
+  /** The ways to play of the current vendor's games, and its pager. */
+  const games = () => [...(place.current?.querySelectorAll<HTMLElement>("section section button") ?? [])];
   const step = (by: 1 | -1): void => {
     const stops = [link(), ...vendors()].filter((one) => one !== null && one !== undefined);
     const now = stops.findIndex((one) => one === document.activeElement);
     stops[(now + by + stops.length) % stops.length]?.focus();
+  };
+  /** Into the games, and from the first of them back to their vendor. */
+  const stepAside = (by: 1 | -1): void => {
+    const current = place.current?.querySelector<HTMLElement>("[data-current]");
+    const stops = [current, ...games()];
+    const now = stops.findIndex((one) => one === document.activeElement);
+    stops[Math.max(now, 0) + by]?.focus();
   };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === "mouse" && onOpen(true),
@@ -93,6 +102,9 @@ function useDropdownEvents(
         event.preventDefault();
         if (isOpen) step(event.key === "ArrowDown" ? 1 : -1);
         else onOpen(true);
+      } else if (isOpen && (event.key === "ArrowRight" || event.key === "ArrowLeft")) {
+        event.preventDefault();
+        stepAside(event.key === "ArrowRight" ? 1 : -1);
       }
     },
   };

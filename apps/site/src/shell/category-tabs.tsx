@@ -1,5 +1,6 @@
 // The categories of the header, of whose dropdowns at most one is open [SHELL-40, SHELL-49].
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { categoryIcon } from "./category-icon.tsx";
 import { CategoryTab } from "./category-tab.tsx";
 import { NavTab } from "./nav-tab.tsx";
@@ -11,15 +12,26 @@ import styles from "./header-nav.module.css";
 
 export const ShownCategories = () => <CategoryTabs items={shownItems(useCategories(), SITE_PARTS)} />;
 
+interface Opened {
+  readonly key: string;
+  /** Where it was opened. */
+  readonly pathname: string;
+}
+
 export function CategoryTabs({ items }: { readonly items: readonly NavigationItem[] }) {
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // A game that was started from it, or a link that was followed, leads to a page that it must not cover.
+  const openKey = opened?.pathname === pathname ? opened.key : null;
   return items.map((item) => (
     <li key={item.key} className={styles["item"]}>
       {item.type === "category" ? (
         <CategoryTab
           item={item}
           isOpen={openKey === item.key}
-          onOpen={(isOpen) => setOpenKey((now) => (isOpen ? item.key : now === item.key ? null : now))}
+          onOpen={(isOpen) =>
+            setOpened((now) => (isOpen ? { key: item.key, pathname } : now?.key === item.key ? null : now))
+          }
         />
       ) : (
         <div className={styles["category"]}>

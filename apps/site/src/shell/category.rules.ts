@@ -21,6 +21,9 @@ const CATEGORY_PLACES: Readonly<Record<CategoryKey, { readonly text: MessageKey;
   PVP: { text: "category_pvp", to: "/pvp" },
   ESPORTS: { text: "category_esports", to: "/esports" },
 };
+
+export const categoryText = (key: CategoryKey): MessageKey => CATEGORY_PLACES[key].text;
+
 const DERBY = "DS88";
 const SEA_LOTTERY = "TCG_SEA";
 

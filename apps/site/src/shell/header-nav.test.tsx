@@ -28,7 +28,11 @@ const LISTS = [
 
 async function show(part: React.ReactNode, { isMember = false, faq = "" } = {}) {
   window.history.replaceState(null, "", "/live");
-  const site = await startSite({ session: isMember ? { token: "t-1" } : {} });
+  const noGames = { value: { games: [], pageNum: 1, totalPages: 0 } };
+  const site = await startSite({
+    session: isMember ? { token: "t-1" } : {},
+    replies: { "/lgw/games/list": noGames },
+  });
   const helpCenter = () =>
     Promise.resolve({ ok: true, value: { sections: [{ section: "faq", title: "FAQ", content: faq }] } });
   const api = { ...site.services.api, messages: { helpCenter } } as unknown as typeof site.services.api;
@@ -107,10 +111,10 @@ describe("the header's lower row, with every page", () => {
     const vendors = dropdown.getAllByRole("listitem");
     expect(vendors.map((one) => one.textContent)).toEqual(["Rupkotha", "Tuntuni"]);
     expect(vendors.every((one) => one.querySelector("svg") !== null)).toBe(true);
-    fireEvent.pointerEnter(vendors[1]!, { pointerType: "mouse" });
+    await hover(vendors[1]!);
     expect(vendors.map((one) => one.querySelector("[data-current]") !== null)).toEqual([false, true]);
     expect(vendors[0]!.querySelector("a")?.getAttribute("href")).toBe("/rng?page=RUPKOTHA");
-    fireEvent.pointerLeave(tab("Slots").parentElement!, { pointerType: "mouse" });
+    await settled(() => fireEvent.pointerLeave(tab("Slots").parentElement!, { pointerType: "mouse" }));
     expect(screen.queryByRole("region")).toBeNull();
   });
 

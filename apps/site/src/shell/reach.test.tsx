@@ -84,6 +84,7 @@ async function showAll(vendors = HOUSE_VENDORS) {
   await act(() => time.advance(1));
   await pressing(() => userEvent.click(screen.getByRole("button", { name: "Open the menu" })));
   await screen.findByRole("dialog", { name: "Menu" });
+  await pressing(() => userEvent.click(screen.getByRole("button", { name: "Game centre" })));
 }
 const hrefs = () => [...document.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
 
@@ -98,9 +99,14 @@ describe("on the screen of today", () => {
     const built = pages.filter(SITE_PARTS.isBuilt);
     expect(pages.filter((to) => hrefs().includes(to))).toEqual(built);
     expect(built).toEqual([
+      "/live",
+      "/rng",
       "/sports",
       "/esports",
       "/elott",
+      "/pvp",
+      "/fish",
+      "/hot",
       "/noticePage",
       "/help",
       "/join",

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Sheet } from "@jonaki/ui/sheet";
-import styles from "./game-tiles.module.css";
+import styles from "./game-tile.module.css";
 
 interface GameSheetProps {
   readonly name: string;

@@ -28,7 +28,7 @@ const titleOf = (page: string): MessageKey => TITLES[page] ?? "category_lott";
 export function VendorPage({ game: page }: PageProps) {
   const { esportsVendors } = useServices().start.brand;
   const isMember = useToken() !== null;
-  const { categories, problem, isFetching, reload } = useVendorsNow();
+  const { vendors: categories, problem, isFetching, reload } = useVendorsNow();
   if (problem !== null) {
     return (
       <StageWords>
@@ -36,7 +36,7 @@ export function VendorPage({ game: page }: PageProps) {
       </StageWords>
     );
   }
-  if (categories === undefined) return <OpeningGame />;
+  if (categories === null) return <OpeningGame />;
   const vendors = vendorsOn(page, categoryItems({ categories, esportsVendors, isMember }));
   return vendors.length === 0 ? <NoVendor page={page} /> : <Vendors page={page} vendors={vendors} />;
 }

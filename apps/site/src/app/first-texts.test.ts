@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 /** The screens that are shown only when every text is here: pages with `needsAllTexts`, panels, and the shell behind AllTexts. */
 const LATER =
-  /^features\/(?:fair|reports|agents|cashier)\/|^features\/accounts\/(?!account-(?:bar|face)|log-out|use-log|member)|^features\/lobby\/(?:game-(?:page|bar|frame)|play-facts|reality-check)\.tsx$|^features\/messages\/(?:notice-(?:page|modal|list|view|kinds)|popup-notices|login-banner|help|article|feedback|use-feedback)|^features\/wallet\/(?:wallet[-.]|transfer|use-transfer)|^features\/site\/download-|^shell\/(?:captcha-field|image-|cashier-pages)|^shell\/(?:side-menu|menu-(?:head|list|icon|settings)|member-menu|vendor-dropdown|panel-frame|panels|notes-layer|transaction-state)\./u;
+  /^features\/(?:fair|reports|agents|cashier)\/|^features\/accounts\/(?!account-(?:bar|face)|log-out|use-log|member)|^features\/lobby\/(?!game-(?:tiles?|cards|cover|sheet)\.|games\.query|launch\.|start-game|use-launch)|^features\/messages\/(?:notice-(?:page|modal|list|view|kinds)|popup-notices|login-banner|help|article|feedback|use-feedback)|^features\/wallet\/(?:wallet[-.]|transfer|use-transfer)|^features\/site\/download-|^shell\/(?:captcha-field|image-|cashier-pages)|^shell\/(?:side-menu|menu-(?:head|list|icon|settings)|member-menu|vendor-dropdown|panel-frame|panels|notes-layer|transaction-state)\./u;
 
 const folder = fileURLToPath(new URL("../", import.meta.url));
 const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -78,7 +78,7 @@ describe("noticeModal", () => {
   });
 
   it("[SHELL-89] a modal without a screen opens nothing", async () => {
-    await open("/index?modal=gamePopup.JDB&modal=chatRoom&modal=nonsense");
+    await open("/index?modal=chatRoom&modal=nonsense");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

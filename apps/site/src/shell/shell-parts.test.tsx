@@ -279,12 +279,13 @@ describe("the side menu", () => {
 });
 
 describe("the tab bar", () => {
-  it("[SHELL-115] stands on phones with Home, Deposit and Me, and not on wide screens", async () => {
+  it("[SHELL-115] stands on phones with Home, Games, Deposit and Me, and not on wide screens", async () => {
     setWidth(360);
     await open({}, "/index");
     const bar = within(screen.getByRole("navigation", { name: "Tab bar" }));
     expect(bar.getAllByRole("link").map((one) => [one.textContent, one.getAttribute("href")])).toEqual([
       ["Home", "/index"],
+      ["Games", "/hot"],
       ["Deposit", "/index?modal=loginPopupModal"],
       ["Me", "/index?modal=loginPopupModal"],
     ]);

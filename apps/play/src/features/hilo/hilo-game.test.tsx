@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hilo } from "@jonaki/games";
 import type { Opened } from "@jonaki/games/play/wire";
@@ -251,7 +251,10 @@ describe("the end", () => {
       expect.stringMatching(/, right: /u),
       expect.stringMatching(/^You cashed out ৳/u),
     ]);
-    await pass(services, 2_000);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    // It is shown as soon as it is drawn, and that may take the browser a moment.
+    await waitFor(async () => {
+      await pass(services, 2_000);
+      expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    });
   });
 });

@@ -11,15 +11,18 @@ interface EmptyStateProps {
   readonly actions?: ReactNode;
   /** sm lies flat inside a card, md stands alone on a page. */
   readonly size?: "sm" | "md";
+  /** Where it stands among the page's headings. */
+  readonly heading?: "h2" | "h3";
   readonly className?: string | undefined;
 }
 
-export function EmptyState({ title, reason, actions, size = "md", className }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, reason, actions, size = "md", heading: Heading = "h3", className } = props;
   return (
     <div className={cx(styles["empty"], styles[size], className)}>
       <img src={jar} alt="" width={220} height={200} className={styles["jar"]} />
       <div className={styles["words"]}>
-        <h3 className={styles["title"]}>{title}</h3>
+        <Heading className={styles["title"]}>{title}</Heading>
         {reason === undefined ? null : <p className={styles["reason"]}>{reason}</p>}
         {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
       </div>

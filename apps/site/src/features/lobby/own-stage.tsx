@@ -40,6 +40,7 @@ function Playing({ launch, fit, handedOn = {} }: OwnStageProps) {
       <StageWords>
         <h1 className="sr">{launch.name}</h1>
         <EmptyState
+          heading="h2"
           title={launched.problem}
           actions={
             <>
@@ -87,6 +88,7 @@ function LogInFirst({ name }: { readonly name: string }) {
     <StageWords>
       <h1 className="sr">{name}</h1>
       <EmptyState
+        heading="h2"
         title={t("stage_login_title")}
         reason={t("stage_login_body")}
         actions={

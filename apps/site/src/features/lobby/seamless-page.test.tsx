@@ -85,7 +85,7 @@ describe("/seamless", () => {
     "[LOB-52] %s: an unknown code is told, with a way to the games",
     async (path) => {
       const { asked } = await open({ replies: { [GAMES]: pageOf() } }, path);
-      expect(await screen.findByRole("heading", { name: "There is no such game", level: 3 })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: "There is no such game", level: 2 })).toBeTruthy();
       expect(screen.getByRole("link", { name: "See the games" }).getAttribute("href")).toBe("/index#games");
       expect(asked(LAUNCH)).toEqual([]);
     },

@@ -17,6 +17,7 @@ function Unknown() {
     <StageWords>
       <h1 className="sr">{t("stage_unknown_title")}</h1>
       <EmptyState
+        heading="h2"
         title={t("stage_unknown_title")}
         reason={t("stage_unknown_body")}
         actions={<WayToGames />}

@@ -86,7 +86,12 @@ function NoVendor({ page }: { readonly page: string }) {
   return (
     <StageWords>
       <h1 className="sr">{t(titleOf(page))}</h1>
-      <EmptyState title={t("in_no_data")} reason={t("stage_none_body")} actions={<WayToGames />} />
+      <EmptyState
+        heading="h2"
+        title={t("in_no_data")}
+        reason={t("stage_none_body")}
+        actions={<WayToGames />}
+      />
     </StageWords>
   );
 }

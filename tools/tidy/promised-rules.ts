@@ -150,7 +150,10 @@ const PROMISED = [
   "LOB-50",
   "LOB-53",
   // Lobby pages: vendors, filters, covers, hearts, and the dropdown's games
-  "SHELL-54..58",
+  "SHELL-54..59",
+  "LOB-3",
+  "LOB-4",
+  "LOB-7..12",
   "LOB-15",
   "LOB-24",
   "LOB-25",
@@ -168,6 +171,7 @@ const PROMISED = [
   "CALL-190",
   // Launching: the decision table, the popup, direct addresses, pages that are a vendor's frame, rooms on the screen
   "VEN-19",
+  "VEN-20",
   "LOB-34",
   "LOB-35",
   "LOB-37..39",

@@ -19,18 +19,19 @@ interface PageBuild {
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Of the icons only what draws them: each picture stays with the screen that shows it. */
+/** Of the icons only what draws them: each picture stays with the screen that shows it; of the queries not what lobbies alone use. */
 const VENDOR =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@tanstack|@lingui)\/|lucide-react\/dist\/esm\/(?!icons\/))/u;
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@lingui)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))|lucide-react\/dist\/esm\/(?!icons\/))/iu;
 
 /** Small things that the home page shares with other screens: one file, where each alone would cost a request. */
 const PARTS = new RegExp(
   [
-    "lucide-react/dist/esm/icons/(?:arrow-right|chevron-left|chevron-right|megaphone|shield-check)\\.",
+    "lucide-react/dist/esm/icons/(?:arrow-right|cherry|chevron-left|chevron-right|club|dices|fish|flame|gamepad-2|megaphone|play|shield-check|spade|ticket|trophy|volleyball)\\.",
     "packages/i18n/src/(?!country-format)[a-z-]+\\.ts$",
     "packages/ui/src/(?:badge|card|chip|digits|icon-button|skeleton|use-keyboard-scroll)",
     "site/src/app/(?:hosts\\.rules|image-memory|infinite-scroll|near-screen|throttle)",
-    "site/src/shell/(?:lazy-image|load-problem|rich-t|tint\\.rules)",
+    "site/src/shell/(?:category|lazy-image|load-problem|poster|rich-t|tint\\.rules|use-ca|use-come)",
+    "site/src/features/lobby/(?:game-(?:cover|tile)|launch\\.rules|use-launch)",
     "site/src/features/messages/(?:announcements\\.query|banner-slide|notices\\.rules)",
   ].join("|"),
   "u",

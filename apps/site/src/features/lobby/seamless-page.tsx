@@ -2,12 +2,12 @@
 // frame [LOB-52, SHELL-17]. Loaded again, it launches again.
 import { useText } from "@jonaki/i18n/react";
 import { EmptyState } from "@jonaki/ui/empty-state";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { GameByWish } from "./game-by-wish.tsx";
 import { StageWords, WayToGames } from "./own-stage.tsx";
 
 export function SeamlessPage() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   return <GameByWish wish={{ gameCode: query.get("gameCode") ?? "" }} fit="screen" none={<Unknown />} />;
 }
 

@@ -5,7 +5,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Tabs } from "@jonaki/ui/tabs";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import type { PageProps } from "../../app/pages.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
@@ -48,7 +48,7 @@ interface VendorsProps {
 
 function Vendors({ page, vendors }: VendorsProps) {
   const t = useText();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const [chosen, setChosen] = useState("");
   const vendor = vendors.find(({ vassalage }) => vassalage === chosen) ?? vendors[0];
   if (vendor === undefined) return null;

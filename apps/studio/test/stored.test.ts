@@ -101,16 +101,25 @@ async function playAll(code: string): Promise<readonly RoundRecord[]> {
   return records.slice(0, COUNT);
 }
 
-async function playCrash(): Promise<readonly RoundRecord[]> {
-  const bets: string[] = [];
+/** A sitting is over before its session ends: every round takes the time of its flight. */
+const SITTING = 250;
+
+async function sitAtCrash(count: number): Promise<readonly RoundRecord[]> {
   const { token } = await house.sit({ balance: "1000000.00" });
-  while (bets.length < COUNT) {
+  const bets: string[] = [];
+  while (bets.length < count) {
     await house.openRound();
     const choices = { stake: stake(), auto: between(0, 3) === 0 ? null : multiplier(500) };
     bets.push(mustBet(await house.bet(token, { choices })).bet);
     await house.land();
   }
-  const records = await Promise.all(bets.map((bet) => storedRound(token, bet)));
+  return Promise.all(bets.map((bet) => storedRound(token, bet)));
+}
+
+async function playCrash(): Promise<readonly RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  while (records.length < COUNT)
+    records.push(...(await sitAtCrash(Math.min(SITTING, COUNT - records.length))));
   // What is drawn is drawn for the round that all share.
   return records.map((record) => ({ ...record, round: record.sharedRound ?? "" }));
 }

@@ -7,8 +7,10 @@ import type { RunningHouse } from "../packages/testkit/src/house-process.ts";
 import type { Bench } from "./bench.ts";
 import { middle } from "./bench.ts";
 import { machineLine } from "./machine.ts";
-import { openSealedCalls, openSender } from "./sealed-calls.ts";
-import type { Answered, SealedCalls, Sender } from "./sealed-calls.ts";
+import { openSealedCalls } from "./sealed-calls.ts";
+import type { SealedCalls } from "./sealed-calls.ts";
+import { openSender } from "./sender.ts";
+import type { Answered, Sender } from "./sender.ts";
 
 const PROBES = Number(process.argv[3] ?? 10_000);
 /** As many names of each kind; every one is asked about equally often. */

@@ -5,8 +5,9 @@ import type { Bench } from "./bench.ts";
 import { machineLine, stutter } from "./machine.ts";
 import { openLoop } from "./open-loop.ts";
 import type { Measured } from "./open-loop.ts";
-import { openSealedCalls, openSender } from "./sealed-calls.ts";
-import type { Sender } from "./sealed-calls.ts";
+import { openSealedCalls } from "./sealed-calls.ts";
+import { openSender } from "./sender.ts";
+import type { Sender } from "./sender.ts";
 
 const LOGINS_PER_SECOND = 50;
 const FLOOD_PER_SECOND = 100;

@@ -9,7 +9,7 @@ import { openDatabase } from "../apps/server/src/platform/database/database.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { markRecords } from "../apps/server/src/domains/reports/record-marks.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
-import { tokenAt } from "./balance.ts";
+import { tokenAt } from "./sealed-calls.ts";
 import { p50, p95 } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 import { machineLine } from "./machine.ts";

@@ -1,8 +1,8 @@
-// Calls as a browser makes them, ready to be sent: payloads sealed with the house's own key, before any clock runs.
+// Calls to a running house as a browser makes them, without one: sealed with the house's own key, and a member's way in.
 import { randomBytes } from "node:crypto";
-import { Agent, request } from "node:http";
 import { CompactEncrypt, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
+import { DEMO_PASSWORD } from "../packages/testkit/src/demo-password.ts";
 
 export interface SealedCalls {
   seal(payload: unknown): Promise<string>;
@@ -34,50 +34,13 @@ export async function openSealedCalls(url: string): Promise<SealedCalls> {
   };
 }
 
-export interface Answered {
-  readonly status: number;
-  readonly text: string;
-  readonly retryAfter: string | undefined;
-}
-
-export interface Sender {
-  post(path: string, body: string, contentType?: string): Promise<Answered>;
-  get(path: string): Promise<Answered>;
-  close(): void;
-}
-
-/** So many kept connections; each call names its page, as a browser does. */
-export function openSender(url: string, connections: number): Sender {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { hostname, port, host } = new URL(url);
-  const send = (method: string, path: string, body: string, contentType: string): Promise<Answered> =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        host,
-        origin: `http://${host}`,
-        cookie: `device=${randomBytes(16).toString("base64url")}`,
-        ...(method === "GET"
-          ? {}
-          : { "content-type": contentType, "content-length": Buffer.byteLength(body) }),
-      };
-      const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => void chunks.push(chunk));
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString(),
-            retryAfter: response.headers["retry-after"],
-          }),
-        );
-        response.on("error", reject);
-      });
-      sent.on("error", reject);
-      sent.end(method === "GET" ? undefined : body);
-    });
-  return {
-    post: (path, body, contentType = "application/json") => send("POST", path, body, contentType),
-    get: (path) => send("GET", path, "", ""),
-    close: () => agent.destroy(),
-  };
+/** The session of one of the first members. */
+export async function tokenAt(url: string, username: string): Promise<string> {
+  const { seal } = await openSealedCalls(url);
+  const answer = await fetch(`${url}/wps/v2/session/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url, cookie: "device=AAAAAAAAAAAAAAAAAAAAAA" },
+    body: await seal({ type: "username", username, password: DEMO_PASSWORD }),
+  });
+  return ((await answer.json()) as { value: { token: string } }).value.token;
 }

@@ -10,8 +10,8 @@ import { createLog } from "../apps/server/src/platform/log.ts";
 import { minor } from "../packages/money/src/index.ts";
 import { expect, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
+import { SECRET_KEY } from "./prepared-data.ts";
 
-const SECRET_KEY = "one key for the house and for its desk";
 export const PIN = "192837";
 /** Institution and branch of an account. */
 const PLACES = { EWALLET: ["nodi-pay", null], BANK: ["shiuli-bank", "Dhanmondi"] } as const;
@@ -119,7 +119,7 @@ function timeOf({ cashier, foundation }: App, database: Client) {
 }
 
 async function startCashierHouse(): Promise<CashierHouse & { stop(): Promise<void> }> {
-  const house = await startHouse({ SECRET_KEY });
+  const house = await startHouse();
   const database = new Client({ connectionString: house.databaseUrl });
   await database.connect();
   const app = await createApp(

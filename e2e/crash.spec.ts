@@ -5,7 +5,7 @@ import { hundredthsAt } from "../packages/games/src/index.ts";
 import { board, button, LONG, panel, target } from "./crash-steps.ts";
 import type { Place } from "./crash-steps.ts";
 import { enter } from "./game-steps.ts";
-import { CHOICES, expect, expectSound, isPhone, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, test } from "./house.ts";
 
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
 test.setTimeout(420_000);
@@ -152,77 +152,80 @@ for (const [number, choice] of CHOICES.entries()) {
 }
 
 for (const demo of [false, true]) {
-  test(`[INS-6] [FAIR-8] [FAIR-15] [VEN-4] two bets, by target and by hand, verify in the browser, with ${demo ? "trial" : "play"} money`, async ({
-    page,
-    house,
-  }) => {
-    await enter(page, house, { ...EN_DARK, game: "crash", demo });
-    const [first, second] = await betBoth(page, "1.01");
-    const players = page.getByRole("region", { name: "Players" });
-    await expect(players.getByRole("listitem").first()).toContainText("***");
-    expect(await page.getByRole("main").innerText()).not.toContain("demo2");
-    await expectFlown(page);
-    await cashOutByHand(page);
-    const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
-    expectTarget(byTarget, "1.01");
-    if (byHand.outcome.at !== null)
-      expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
-    await expectStored(page, byTarget, "Auto 1.01×");
-    await expectStored(page, byHand, "By hand");
-    await (await newestRound(page, "By hand")).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
-    await expect(
-      dialog.getByText(`Burst at ${byHand.outcome.burst}×`, { exact: false }).first(),
-    ).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
-    await dialog.getByRole("button", { name: "Verify" }).click();
-    await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
-    await expectSound(page);
-  });
+  test(
+    `[INS-6] [FAIR-8] [FAIR-15] [VEN-4] two bets, by target and by hand, verify in the browser, with ${demo ? "trial" : "play"} money`,
+    ANY_SCREEN,
+    async ({ page, house }) => {
+      await enter(page, house, { ...EN_DARK, game: "crash", demo });
+      const [first, second] = await betBoth(page, "1.01");
+      const players = page.getByRole("region", { name: "Players" });
+      await expect(players.getByRole("listitem").first()).toContainText("***");
+      expect(await page.getByRole("main").innerText()).not.toContain("demo2");
+      await expectFlown(page);
+      await cashOutByHand(page);
+      const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
+      expectTarget(byTarget, "1.01");
+      if (byHand.outcome.at !== null)
+        expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
+      await expectStored(page, byTarget, "Auto 1.01×");
+      await expectStored(page, byHand, "By hand");
+      await (await newestRound(page, "By hand")).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
+      await expect(
+        dialog.getByText(`Burst at ${byHand.outcome.burst}×`, { exact: false }).first(),
+      ).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
+      await dialog.getByRole("button", { name: "Verify" }).click();
+      await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
+      await expectSound(page);
+    },
+  );
 }
 
-test("[INS-7] [FAIR-15] bets fly on through a reload: the target holds, and what nobody cashed out is lost", async ({
-  page,
-  house,
-}) => {
-  await enter(page, house, { ...EN_DARK, game: "crash" });
-  const [first, second] = await betBoth(page, "1.30");
-  await expectFlown(page);
-  await page.reload({ waitUntil: "networkidle" });
-  const [byTarget, left] = [await recordOf(page, first), await recordOf(page, second)];
-  expectTarget(byTarget, "1.30");
-  expect(left).toMatchObject({
-    payout: "0.00",
-    outcome: { at: null },
-    shown: { request: null, arrival: null },
-  });
-  await expectStored(page, byTarget, "Auto 1.30×");
-  await expectStored(page, left, "By hand");
-});
+test(
+  "[INS-7] [FAIR-15] bets fly on through a reload: the target holds, and what nobody cashed out is lost",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await enter(page, house, { ...EN_DARK, game: "crash" });
+    const [first, second] = await betBoth(page, "1.30");
+    await expectFlown(page);
+    await page.reload({ waitUntil: "networkidle" });
+    const [byTarget, left] = [await recordOf(page, first), await recordOf(page, second)];
+    expectTarget(byTarget, "1.30");
+    expect(left).toMatchObject({
+      payout: "0.00",
+      outcome: { at: null },
+      shown: { request: null, arrival: null },
+    });
+    await expectStored(page, byTarget, "Auto 1.30×");
+    await expectStored(page, left, "By hand");
+  },
+);
 
-test("[INS-7] [FAIR-15] without a connection the target holds, and a cash-out counts when it arrives", async ({
-  page,
-  house,
-}) => {
-  await enter(page, house, { ...EN_DARK, game: "crash" });
-  const [first, second] = await betBoth(page, "1.30");
-  await expectFlown(page);
-  await page.context().setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await cashOutByHand(page);
-  await page.context().setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
-  const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
-  expectTarget(byTarget, "1.30");
-  const { at, burst } = byHand.outcome;
-  const { flies, request, arrival } = byHand.shown;
-  if (at === null) expect(byHand.payout).toBe("0.00");
-  else {
-    const reached = hundredthsAt(Date.parse(arrival ?? "") - Date.parse(flies));
-    expect([minorOf(at), request === null]).toEqual([reached, false]);
-    expect(reached).toBeLessThanOrEqual(minorOf(burst));
-  }
-  await expectStored(page, byTarget, "Auto 1.30×");
-  await expectStored(page, byHand, "By hand");
-});
+test(
+  "[INS-7] [FAIR-15] without a connection the target holds, and a cash-out counts when it arrives",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await enter(page, house, { ...EN_DARK, game: "crash" });
+    const [first, second] = await betBoth(page, "1.30");
+    await expectFlown(page);
+    await page.context().setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await cashOutByHand(page);
+    await page.context().setOffline(false);
+    await expect(page.getByText("You are offline.")).toBeHidden();
+    const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
+    expectTarget(byTarget, "1.30");
+    const { at, burst } = byHand.outcome;
+    const { flies, request, arrival } = byHand.shown;
+    if (at === null) expect(byHand.payout).toBe("0.00");
+    else {
+      const reached = hundredthsAt(Date.parse(arrival ?? "") - Date.parse(flies));
+      expect([minorOf(at), request === null]).toEqual([reached, false]);
+      expect(reached).toBeLessThanOrEqual(minorOf(burst));
+    }
+    await expectStored(page, byTarget, "Auto 1.30×");
+    await expectStored(page, byHand, "By hand");
+  },
+);

@@ -15,8 +15,8 @@ import {
 import { freePort, RAISED_LIMITS } from "../packages/testkit/src/house-process.ts";
 import { startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
+import { SECRET_KEY } from "./prepared-data.ts";
 
-const SECRET_KEY = "one key for the house and for its second door";
 const SITE = fileURLToPath(new URL("../apps/site/dist", import.meta.url));
 
 /** Says that it is ready and how high it is; what a stranger says is said from a frame of its own. */
@@ -53,7 +53,7 @@ async function addVendor(database: Client): Promise<void> {
 }
 
 async function startForeignHouse(): Promise<House & { stop(): Promise<void> }> {
-  const house = await startHouse({ SECRET_KEY });
+  const house = await startHouse();
   const database = new Client({ connectionString: house.databaseUrl });
   await database.connect();
   await addVendor(database);

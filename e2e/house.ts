@@ -5,6 +5,7 @@ import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
+import { copyPreparedData, SECRET_KEY } from "./prepared-data.ts";
 import { openHeardSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
 
@@ -22,13 +23,14 @@ export interface StartedHouse extends House {
 }
 
 export async function startHouse(variables: Readonly<Record<string, string>> = {}): Promise<StartedHouse> {
-  const running = await runHouse({ CHECK_ANSWERS: "true", ...variables });
+  const data = copyPreparedData();
+  const running = await runHouse({ CHECK_ANSWERS: "true", SECRET_KEY, ...variables }, data);
   const databaseUrl = ownDatabaseUrl(running.dataFolder);
   const open = await openHeardSwitches(databaseUrl, running.url);
   return {
     url: running.url,
     officeUrl: running.officeUrl,
-    said: running.said,
+    said: () => data.firstWords + running.said(),
     databaseUrl,
     switches: open.switches,
     stop: async () => {
@@ -62,6 +64,9 @@ export const test = base.extend<Fixtures, { house: House }>({
 });
 
 export { expect };
+
+/** What a journey proves does not depend on the screen: it runs on one of them. */
+export const ANY_SCREEN = { tag: "@any-screen" } as const;
 
 interface Returning {
   readonly lang?: "BN" | "EN";

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FOREIGN_ORIGIN } from "../packages/testkit/src/foreign-vendor.ts";
 import { answerVendor, test } from "./foreign-house.ts";
-import { expect, expectSound, isPhone, logIn, open } from "./house.ts";
+import { ANY_SCREEN, expect, expectSound, isPhone, logIn, open } from "./house.ts";
 
 const frame = (page: Page) => page.locator("main iframe");
 const inFrame = (page: Page) => page.frameLocator("main iframe");
@@ -23,35 +23,37 @@ test("[SPO-1] [LOB-43] [VEN-19] /sports is its vendor's frame between header and
   await expectSound(page, { withoutFrames: true });
 });
 
-test("[LOB-52] a member's direct address launches by itself, and again when it is loaded again", async ({
-  page,
-  house,
-}) => {
-  await logIn(page, house.url);
-  const launches: string[] = [];
-  page.on("request", (request) => request.url().includes("launchGame") && launches.push(request.method()));
-  await open(page, `${house.url}/seamless?gameCode=jhorna-teen`, { lang: "EN" });
-  await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
-  await page.reload();
-  await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
-  expect(launches).toEqual(["POST", "POST"]);
-  await expectSound(page, { withoutFrames: true });
-});
+test(
+  "[LOB-52] a member's direct address launches by itself, and again when it is loaded again",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await logIn(page, house.url);
+    const launches: string[] = [];
+    page.on("request", (request) => request.url().includes("launchGame") && launches.push(request.method()));
+    await open(page, `${house.url}/seamless?gameCode=jhorna-teen`, { lang: "EN" });
+    await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
+    await page.reload();
+    await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
+    expect(launches).toEqual(["POST", "POST"]);
+    await expectSound(page, { withoutFrames: true });
+  },
+);
 
-test("[LOB-35] [LOB-52] a visitor's direct address asks for the login, and then goes on", async ({
-  page,
-  house,
-}) => {
-  await open(page, `${house.url}/seamless?gameCode=jhorna-teen`, { lang: "EN" });
-  const login = page.getByRole("dialog");
-  await login.locator("[name='username']").fill("demo");
-  await login.locator("[name='password']").fill("Jonaki-123");
-  await login.locator("[type='submit']").click();
-  await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
-  await expect(login).toHaveCount(0);
-});
+test(
+  "[LOB-35] [LOB-52] a visitor's direct address asks for the login, and then goes on",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await open(page, `${house.url}/seamless?gameCode=jhorna-teen`, { lang: "EN" });
+    const login = page.getByRole("dialog");
+    await login.locator("[name='username']").fill("demo");
+    await login.locator("[name='password']").fill("Jonaki-123");
+    await login.locator("[type='submit']").click();
+    await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
+    await expect(login).toHaveCount(0);
+  },
+);
 
-test("[LOB-52] an unknown code says so, with a way to the games", async ({ page, house }) => {
+test("[LOB-52] an unknown code says so, with a way to the games", ANY_SCREEN, async ({ page, house }) => {
   await open(page, `${house.url}/seamless?gameCode=nothing`);
   await page.getByRole("link", { name: "গেমগুলো দেখুন" }).click();
   await expect(page).toHaveURL(`${house.url}/index#games`);
@@ -74,57 +76,63 @@ test("[LOB-34] the popup has the vendor's games, and one of them opens on /game 
   await expect(inFrame(page).locator("#address")).toContainText("/jhorna-teen?who=");
 });
 
-test("[LOB-48] [CAR-3] a room's launch answers the table as content, and a full one is refused", async ({
-  page,
-  house,
-}) => {
-  await logIn(page, house.url);
-  const answer = await page.evaluate(async () => {
-    const headers = {
-      "Content-Type": "application/json",
-      Authorization: `Bearer ${sessionStorage.getItem("token")}`,
-      Language: "EN",
-    };
-    const body = { vassalage: "JHORNA", username: "demo", merchantCode: "JONAKI", language: "EN" };
-    const send = async (roomId: string) => {
-      const request = { method: "POST", headers, body: JSON.stringify({ ...body, roomId }) };
-      return (await (await fetch("/wps/game/launchGame", request)).json()) as {
-        code: string | null;
-        value: { content: string } | null;
+test(
+  "[LOB-48] [CAR-3] a room's launch answers the table as content, and a full one is refused",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await logIn(page, house.url);
+    const answer = await page.evaluate(async () => {
+      const headers = {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${sessionStorage.getItem("token")}`,
+        Language: "EN",
       };
-    };
-    return [await send("teen-1"), await send("teen-full")];
-  });
-  expect(answer[0]?.value?.content).toContain(`${FOREIGN_ORIGIN}/table/teen-1`);
-  expect(answer[1]?.code).toBe("ROOM_FULL");
-});
+      const body = { vassalage: "JHORNA", username: "demo", merchantCode: "JONAKI", language: "EN" };
+      const send = async (roomId: string) => {
+        const request = { method: "POST", headers, body: JSON.stringify({ ...body, roomId }) };
+        return (await (await fetch("/wps/game/launchGame", request)).json()) as {
+          code: string | null;
+          value: { content: string } | null;
+        };
+      };
+      return [await send("teen-1"), await send("teen-full")];
+    });
+    expect(answer[0]?.value?.content).toContain(`${FOREIGN_ORIGIN}/table/teen-1`);
+    expect(answer[1]?.code).toBe("ROOM_FULL");
+  },
+);
 
-test("[LOB-51] [abuse 80] a stranger inside the vendor's page closes, sizes and leads nothing", async ({
-  page,
-  house,
-}) => {
-  await logIn(page, house.url);
-  const address = `${house.url}/seamless?gameCode=jhorna-hostile`;
-  await open(page, address, { lang: "EN" });
-  await expect(inFrame(page).getByRole("heading", { name: "Jhorna" })).toBeVisible();
-  // Heard by everybody, acted upon by nobody.
-  await page.evaluate(() => window.postMessage({ type: "close" }, "*"));
-  await expect(page.getByRole("button", { name: "Load the game again" })).toBeVisible();
-  expect(page.url()).toBe(address);
-});
+test(
+  "[LOB-51] [abuse 80] a stranger inside the vendor's page closes, sizes and leads nothing",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await logIn(page, house.url);
+    const address = `${house.url}/seamless?gameCode=jhorna-hostile`;
+    await open(page, address, { lang: "EN" });
+    await expect(inFrame(page).getByRole("heading", { name: "Jhorna" })).toBeVisible();
+    // Heard by everybody, acted upon by nobody.
+    await page.evaluate(() => window.postMessage({ type: "close" }, "*"));
+    await expect(page.getByRole("button", { name: "Load the game again" })).toBeVisible();
+    expect(page.url()).toBe(address);
+  },
+);
 
-test("[LOB-43] a frame of an origin that no vendor has is not loaded", async ({ page, house }) => {
-  await logIn(page, house.url);
-  const blocked = page.evaluate(
-    () =>
-      new Promise<string>((told) => {
-        document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
-          told(effectiveDirective),
-        );
-        const stranger = document.createElement("iframe");
-        stranger.src = "https://evil.example/";
-        document.body.append(stranger);
-      }),
-  );
-  expect(await blocked).toBe("frame-src");
-});
+test(
+  "[LOB-43] a frame of an origin that no vendor has is not loaded",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await logIn(page, house.url);
+    const blocked = page.evaluate(
+      () =>
+        new Promise<string>((told) => {
+          document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+            told(effectiveDirective),
+          );
+          const stranger = document.createElement("iframe");
+          stranger.src = "https://evil.example/";
+          document.body.append(stranger);
+        }),
+    );
+    expect(await blocked).toBe("frame-src");
+  },
+);

@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { enter } from "./cashier-steps.ts";
 import { CENTRE, lookInto, openCentre, readNews } from "./centre-steps.ts";
 import { startFromHome } from "./game-steps.ts";
-import { expect, expectSound, isPhone, startHouse, test as base } from "./house.ts";
+import { ANY_SCREEN, expect, expectSound, isPhone, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
 import { besidesRefusals } from "./reached-house.ts";
 
@@ -170,108 +170,107 @@ async function changeLimit(page: Page, part: Locator, amount: string, news: stri
   await readNews(page, news);
 }
 
-test("[SAFE-1] [SAFE-2] [SAFE-3] [SAFE-4] [SAFE-5] a limit that is set here and tightened elsewhere stops the next bet to the poisha, in words, and moves nothing", async ({
-  page,
-  house,
-  browser,
-  complaints,
-}) => {
-  const lang = langOf(page);
-  const words = WORDS[lang];
-  await enter(page, house, lang, "demo");
-  await openCentre(page, house);
-  const safe = await lookInto(page, CENTRE[lang].safe);
-  // The house has one of its own; the member's is stricter.
-  await expect(line(safe)).toContainText(words.house);
-  await expectMeter(safe, "৳0.00", "৳60.00");
-  await safe.getByRole("button", { name: words.add }).click();
-  const form = page.getByRole("form", { name: words.form });
-  await form.getByRole("combobox", { name: words.kind }).click();
-  await page.getByRole("option", { name: words.stakes, exact: true }).click();
-  await form.getByRole("textbox").fill("35");
-  await expectSound(page);
-  await form.locator("[type='submit']").click();
-  await readNews(page, words.set);
-  await expectMeter(safe, "৳0.00", "৳35.00");
-  await expect(line(safe)).not.toContainText(words.house);
-  await expectSound(page);
+test(
+  "[SAFE-1] [SAFE-2] [SAFE-3] [SAFE-4] [SAFE-5] a limit that is set here and tightened elsewhere stops the next bet to the poisha, in words, and moves nothing",
+  ANY_SCREEN,
+  async ({ page, house, browser, complaints }) => {
+    const lang = langOf(page);
+    const words = WORDS[lang];
+    await enter(page, house, lang, "demo");
+    await openCentre(page, house);
+    const safe = await lookInto(page, CENTRE[lang].safe);
+    // The house has one of its own; the member's is stricter.
+    await expect(line(safe)).toContainText(words.house);
+    await expectMeter(safe, "৳0.00", "৳60.00");
+    await safe.getByRole("button", { name: words.add }).click();
+    const form = page.getByRole("form", { name: words.form });
+    await form.getByRole("combobox", { name: words.kind }).click();
+    await page.getByRole("option", { name: words.stakes, exact: true }).click();
+    await form.getByRole("textbox").fill("35");
+    await expectSound(page);
+    await form.locator("[type='submit']").click();
+    await readNews(page, words.set);
+    await expectMeter(safe, "৳0.00", "৳35.00");
+    await expect(line(safe)).not.toContainText(words.house);
+    await expectSound(page);
 
-  await startGame(page, house);
-  expect((await bet(page, "10")).code).toBeUndefined();
-  const other = await (await browser.newContext(viewOf(page))).newPage();
-  await enter(other, house, lang, "demo");
-  await openCentre(other, house);
-  const there = await lookInto(other, CENTRE[lang].safe);
-  await expectMeter(there, "৳10.00", "৳35.00");
-  await changeLimit(other, there, "25", words.set);
+    await startGame(page, house);
+    expect((await bet(page, "10")).code).toBeUndefined();
+    const other = await (await browser.newContext(viewOf(page))).newPage();
+    await enter(other, house, lang, "demo");
+    await openCentre(other, house);
+    const there = await lookInto(other, CENTRE[lang].safe);
+    await expectMeter(there, "৳10.00", "৳35.00");
+    await changeLimit(other, there, "25", words.set);
 
-  const second = await bet(page, "10");
-  expect((await bet(page, "10")).code).toBe("LIMIT_REACHED");
-  await expect(game(page).getByText(words.inGame)).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toContainText(words.leaves("৳5.00"));
-  await expectSound(page, { withoutFrames: true });
-  await closeWarning(page, words.leaves("৳5.00"));
-  await expect(game(page).getByRole("banner")).toContainText(shown(second.round?.balanceAfter ?? ""));
+    const second = await bet(page, "10");
+    expect((await bet(page, "10")).code).toBe("LIMIT_REACHED");
+    await expect(game(page).getByText(words.inGame)).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toContainText(words.leaves("৳5.00"));
+    await expectSound(page, { withoutFrames: true });
+    await closeWarning(page, words.leaves("৳5.00"));
+    await expect(game(page).getByRole("banner")).toContainText(shown(second.round?.balanceAfter ?? ""));
 
-  // What is left can be staked, and not a poisha more; a larger limit waits for its day.
-  const last = await bet(page, "5");
-  await changeLimit(other, there, "100", words.later);
-  await expectMeter(there, "৳25.00", "৳25.00");
-  await expect(there.getByText(words.pending)).toBeVisible();
-  expect((await bet(page, "1")).code).toBe("LIMIT_REACHED");
-  await closeWarning(page, words.leaves("৳0.00"));
-  await other.context().close();
+    // What is left can be staked, and not a poisha more; a larger limit waits for its day.
+    const last = await bet(page, "5");
+    await changeLimit(other, there, "100", words.later);
+    await expectMeter(there, "৳25.00", "৳25.00");
+    await expect(there.getByText(words.pending)).toBeVisible();
+    expect((await bet(page, "1")).code).toBe("LIMIT_REACHED");
+    await closeWarning(page, words.leaves("৳0.00"));
+    await other.context().close();
 
-  await page.goto(`${house.url}/index?mc=personalHistoryCopy`);
-  const record = page.getByRole("dialog").first();
-  await expect(record.locator("dl dd").first()).toHaveText("৳25.00");
-  await expect(record.locator(isPhone(page) ? "ul[aria-label] > li" : "tbody tr")).toHaveCount(3);
-  await page.goto(`${house.url}/index`);
-  await expect(balance(page)).toHaveText(shown(last.round?.balanceAfter ?? ""));
-  expect(besidesRefusals(complaints)).toEqual([]);
-});
+    await page.goto(`${house.url}/index?mc=personalHistoryCopy`);
+    const record = page.getByRole("dialog").first();
+    await expect(record.locator("dl dd").first()).toHaveText("৳25.00");
+    await expect(record.locator(isPhone(page) ? "ul[aria-label] > li" : "tbody tr")).toHaveCount(3);
+    await page.goto(`${house.url}/index`);
+    await expect(balance(page)).toHaveText(shown(last.round?.balanceAfter ?? ""));
+    expect(besidesRefusals(complaints)).toEqual([]);
+  },
+);
 
-test("[SAFE-13] [SAFE-14] after a quarter of an hour the check covers the game until it is answered; going on goes on, and a break ends play", async ({
-  page,
-  house,
-  complaints,
-}) => {
-  const lang = langOf(page);
-  const words = WORDS[lang];
-  await enter(page, house, lang, "demo2");
-  await openCentre(page, house);
-  const safe = await lookInto(page, CENTRE[lang].safe);
-  await safe.getByRole("region", { name: words.check }).getByRole("radio", { name: "15" }).click();
-  await readNews(page, words.chosen);
+test(
+  "[SAFE-13] [SAFE-14] after a quarter of an hour the check covers the game until it is answered; going on goes on, and a break ends play",
+  ANY_SCREEN,
+  async ({ page, house, complaints }) => {
+    const lang = langOf(page);
+    const words = WORDS[lang];
+    await enter(page, house, lang, "demo2");
+    await openCentre(page, house);
+    const safe = await lookInto(page, CENTRE[lang].safe);
+    await safe.getByRole("region", { name: words.check }).getByRole("radio", { name: "15" }).click();
+    await readNews(page, words.chosen);
 
-  await startGame(page, house);
-  const rounds = [await bet(page, "10")];
-  await house.passQuarter("demo2");
-  rounds.push(await bet(page, "10"));
-  const check = page.getByRole("dialog", { name: words.due });
-  await expect(check).toBeVisible({ timeout: 15_000 });
-  const net = rounds.reduce((sum, { round }) => sum + Number(round?.payout) - Number(round?.stake), 0);
-  await expect(check).toContainText("৳20.00");
-  await expect(check).toContainText(`${net < 0 ? "−" : ""}৳${Math.abs(net).toFixed(2)}`);
-  await expect(check.getByRole("button").first()).toHaveText(words.rest);
-  await expectSound(page, { withoutFrames: true });
-  await page.keyboard.press("Escape");
-  expect((await bet(page, "10")).code).toBe("LIMIT_REACHED");
-  await check.getByRole("button", { name: words.goOn }).click();
-  await expect(check).toHaveCount(0);
+    await startGame(page, house);
+    const rounds = [await bet(page, "10")];
+    await house.passQuarter("demo2");
+    rounds.push(await bet(page, "10"));
+    const check = page.getByRole("dialog", { name: words.due });
+    await expect(check).toBeVisible({ timeout: 15_000 });
+    const net = rounds.reduce((sum, { round }) => sum + Number(round?.payout) - Number(round?.stake), 0);
+    await expect(check).toContainText("৳20.00");
+    await expect(check).toContainText(`${net < 0 ? "−" : ""}৳${Math.abs(net).toFixed(2)}`);
+    await expect(check.getByRole("button").first()).toHaveText(words.rest);
+    await expectSound(page, { withoutFrames: true });
+    await page.keyboard.press("Escape");
+    expect((await bet(page, "10")).code).toBe("LIMIT_REACHED");
+    await check.getByRole("button", { name: words.goOn }).click();
+    await expect(check).toHaveCount(0);
 
-  expect((await bet(page, "10")).code).toBeUndefined();
-  await house.passQuarter("demo2");
-  await bet(page, "10");
-  const again = page.getByRole("dialog").filter({ hasText: words.rest });
-  await expect(again).toBeVisible({ timeout: 15_000 });
-  // Meanwhile it has come: see closeWarning.
-  await expectSound(page, { withoutFrames: true });
-  await again.getByRole("button", { name: words.rest }).click();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  expect(besidesRefusals(complaints)).toEqual([]);
-});
+    expect((await bet(page, "10")).code).toBeUndefined();
+    await house.passQuarter("demo2");
+    await bet(page, "10");
+    const again = page.getByRole("dialog").filter({ hasText: words.rest });
+    await expect(again).toBeVisible({ timeout: 15_000 });
+    // Meanwhile it has come: see closeWarning.
+    await expectSound(page, { withoutFrames: true });
+    await again.getByRole("button", { name: words.rest }).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(besidesRefusals(complaints)).toEqual([]);
+  },
+);
 
 const shown = (amount: string): string => `৳${amount.replaceAll(/(\d)(?=(?:\d\d)+\d\.)/gu, "$1,")}`;
 /** Another device of the same kind. */

@@ -1,6 +1,6 @@
 // A visitor looks around: the home page, notices, help, the way to join us; in both languages, on phone and desktop.
 // How these pages look, in both themes, is in look.spec.ts.
-import { expect, expectSound, open, test } from "./house.ts";
+import { CHOICES, expect, expectSound, open, test } from "./house.ts";
 
 const WORDS = {
   BN: {
@@ -28,11 +28,6 @@ const WORDS = {
     required: "This field is required.",
   },
 } as const;
-
-const CHOICES = [
-  { lang: "BN", theme: "dark" },
-  { lang: "EN", theme: "light" },
-] as const;
 
 for (const { lang, theme } of CHOICES) {
   const words = WORDS[lang];

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { FrameLocator, Page, TestInfo } from "@playwright/test";
 import { startFromHome } from "./game-steps.ts";
-import { CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
 import type { House } from "./house.ts";
 
 const EN = { lang: "EN" } as const;
@@ -83,27 +83,31 @@ const profit = ({ stake, payout }: Round): string => {
   return (minor / 100).toFixed(2);
 };
 
-test("[LOB-37] [WAL-5] a demo round leaves play money and record as they were", async ({ page, house }) => {
-  await logIn(page, house);
-  await expect(balance(page)).toContainText("৳");
-  const before = await balance(page).innerText();
-  await openRecord(page);
-  const stakes = await record(page).getByText("Total stake").locator("..").innerText();
-  await record(page).getByRole("button", { name: "Close" }).click();
+test(
+  "[LOB-37] [WAL-5] a demo round leaves play money and record as they were",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await logIn(page, house);
+    await expect(balance(page)).toContainText("৳");
+    const before = await balance(page).innerText();
+    await openRecord(page);
+    const stakes = await record(page).getByText("Total stake").locator("..").innerText();
+    await record(page).getByRole("button", { name: "Close" }).click();
 
-  await start(page, "try");
-  await expect(game(page).getByText("Demo money")).toBeVisible();
-  await expect(game(page).getByRole("banner")).toContainText("৳10,000.00");
-  const round = await bet(page);
-  expect(round.balanceAfter).not.toBe("10000.00");
-  await page.getByRole("button", { name: "Back" }).click();
+    await start(page, "try");
+    await expect(game(page).getByText("Demo money")).toBeVisible();
+    await expect(game(page).getByRole("banner")).toContainText("৳10,000.00");
+    const round = await bet(page);
+    expect(round.balanceAfter).not.toBe("10000.00");
+    await page.getByRole("button", { name: "Back" }).click();
 
-  await expect(page).toHaveURL(`${house.url}/index`);
-  await expect(balance(page)).toHaveText(before);
-  expect(await askBalance(page)).toBe(plain(before));
-  await openRecord(page);
-  expect(await record(page).getByText("Total stake").locator("..").innerText()).toBe(stakes);
-});
+    await expect(page).toHaveURL(`${house.url}/index`);
+    await expect(balance(page)).toHaveText(before);
+    expect(await askBalance(page)).toBe(plain(before));
+    await openRecord(page);
+    expect(await record(page).getByText("Total stake").locator("..").innerText()).toBe(stakes);
+  },
+);
 
 test("[REP-12] [FAIR-9] [FAIR-10] the same numbers in the game, the header, the record and the calls; and a round verifies", async ({
   page,
@@ -195,33 +199,34 @@ const signed = (amount: string): string =>
   amount.startsWith("-") ? `−৳${grouped(amount.slice(1))}` : `+৳${grouped(amount)}`;
 const grouped = (amount: string): string => amount.replaceAll(/(\d)(?=(?:\d\d)+\d\.)/gu, "$1,");
 
-test("[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game; a reload of page or game goes on", async ({
-  page,
-  house,
-}) => {
-  await open(page, `${house.url}/index`, EN);
-  await startFromHome(page, "play");
-  await page.waitForURL(`${house.url}/index?modal=loginPopupModal`);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Username" }).fill("demo");
-  await dialog.getByLabel("Password", { exact: true }).fill("Jonaki-123");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${house.url}/game`);
-  await bet(page);
-  const address = () => page.locator("iframe").getAttribute("src");
-  const first = await address();
-  await page.reload();
-  await expect(betButton(page)).toBeVisible();
-  expect(await address()).toBe(first);
-  await page.getByRole("button", { name: "Load the game again" }).click();
-  await expect.poll(address).not.toBe(first);
-  await expect(betButton(page)).toBeVisible();
-  await bet(page);
-  await page.goBack();
-  await expect(page).toHaveURL(`${house.url}/index`);
-});
+test(
+  "[LOB-35] [LOB-46] [LOB-49] a visitor is led to the login and into the game; a reload of page or game goes on",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await open(page, `${house.url}/index`, EN);
+    await startFromHome(page, "play");
+    await page.waitForURL(`${house.url}/index?modal=loginPopupModal`);
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Username" }).fill("demo");
+    await dialog.getByLabel("Password", { exact: true }).fill("Jonaki-123");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${house.url}/game`);
+    await bet(page);
+    const address = () => page.locator("iframe").getAttribute("src");
+    const first = await address();
+    await page.reload();
+    await expect(betButton(page)).toBeVisible();
+    expect(await address()).toBe(first);
+    await page.getByRole("button", { name: "Load the game again" }).click();
+    await expect.poll(address).not.toBe(first);
+    await expect(betButton(page)).toBeVisible();
+    await bet(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${house.url}/index`);
+  },
+);
 
-test("[VEN-19] the game follows the site's language and theme", async ({ page, house }) => {
+test("[VEN-19] the game follows the site's language and theme", ANY_SCREEN, async ({ page, house }) => {
   await logIn(page, house);
   await start(page, "try");
   const root = game(page).locator("html");
@@ -233,46 +238,47 @@ test("[VEN-19] the game follows the site's language and theme", async ({ page, h
   await expect(page.getByTitle("গেম: ডাইস")).toBeVisible();
 });
 
-test("[FAIR-9] once loaded the verifier needs neither a login nor the network", async ({
-  page,
-  house,
-  context,
-}) => {
-  const text = readFileSync("docs/fair/README.md", "utf8");
-  const known = JSON.parse(/```json\n([\s\S]+?)```/u.exec(text)?.[1] ?? "null");
-  await open(page, `${house.url}/fair`, EN);
-  await context.setOffline(true);
-  const values = {
-    "Server seed": known.serverSeed,
-    "Server seed hash": known.serverSeedHash,
-    "Client seed": known.clientSeed,
-    "Number of the round": String(known.nonce),
-    Choices: JSON.stringify(known.choices),
-    Outcome: JSON.stringify(known.outcome),
-  };
-  for (const [name, value] of Object.entries(values))
-    await page.getByRole("textbox", { name, exact: true }).fill(value);
-  await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByRole("region", { name: "Result" })).toContainText("Match");
-  await context.setOffline(false);
-});
+test(
+  "[FAIR-9] once loaded the verifier needs neither a login nor the network",
+  ANY_SCREEN,
+  async ({ page, house, context }) => {
+    const text = readFileSync("docs/fair/README.md", "utf8");
+    const known = JSON.parse(/```json\n([\s\S]+?)```/u.exec(text)?.[1] ?? "null");
+    await open(page, `${house.url}/fair`, EN);
+    await context.setOffline(true);
+    const values = {
+      "Server seed": known.serverSeed,
+      "Server seed hash": known.serverSeedHash,
+      "Client seed": known.clientSeed,
+      "Number of the round": String(known.nonce),
+      Choices: JSON.stringify(known.choices),
+      Outcome: JSON.stringify(known.outcome),
+    };
+    for (const [name, value] of Object.entries(values))
+      await page.getByRole("textbox", { name, exact: true }).fill(value);
+    await page.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("Match");
+    await context.setOffline(false);
+  },
+);
 
-test("[ACC-64] [LOB-36] a guest tries the game with trial money, and has no member centre", async ({
-  page,
-  house,
-}) => {
-  await open(page, `${house.url}/index`, EN);
-  await start(page, "try");
-  await expect(game(page).getByText("Demo money")).toBeVisible();
-  const round = await bet(page);
-  // A guest's name is long, and must push nothing off a phone.
-  await expectSound(page, { withoutFrames: true });
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByRole("banner").getByText("Trial money")).toBeVisible();
-  await expectSound(page);
-  await expect(balance(page)).toHaveText(shown(round.balanceAfter));
-  await expect(page.getByRole("link", { name: "Betting record" })).toHaveCount(0);
-});
+test(
+  "[ACC-64] [LOB-36] a guest tries the game with trial money, and has no member centre",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await open(page, `${house.url}/index`, EN);
+    await start(page, "try");
+    await expect(game(page).getByText("Demo money")).toBeVisible();
+    const round = await bet(page);
+    // A guest's name is long, and must push nothing off a phone.
+    await expectSound(page, { withoutFrames: true });
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByRole("banner").getByText("Trial money")).toBeVisible();
+    await expectSound(page);
+    await expect(balance(page)).toHaveText(shown(round.balanceAfter));
+    await expect(page.getByRole("link", { name: "Betting record" })).toHaveCount(0);
+  },
+);
 
 for (const { lang, theme } of CHOICES) {
   test(`every page of the money is sound: ${lang}, ${theme}`, async ({ page, house, complaints }, info) => {

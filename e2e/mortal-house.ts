@@ -1,12 +1,8 @@
 // A house that can be killed without a word and started again on the same data and at the same addresses.
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
-import {
-  freePort,
-  makeDataFolder,
-  RAISED_LIMITS,
-  startHouse,
-} from "../packages/testkit/src/house-process.ts";
+import { freePort, RAISED_LIMITS, startHouse } from "../packages/testkit/src/house-process.ts";
 import type { HouseProcess } from "../packages/testkit/src/house-process.ts";
+import { copyPreparedData, SECRET_KEY } from "./prepared-data.ts";
 
 export interface MortalHouse {
   readonly url: string;
@@ -19,7 +15,7 @@ export interface MortalHouse {
 }
 
 export async function startMortalHouse(): Promise<MortalHouse> {
-  const data = makeDataFolder();
+  const data = copyPreparedData();
   const port = await freePort();
   const variables = {
     PORT: String(port),
@@ -28,6 +24,7 @@ export async function startMortalHouse(): Promise<MortalHouse> {
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
     CHECK_ANSWERS: "true",
+    SECRET_KEY,
     ...RAISED_LIMITS,
   };
   const launch = async (): Promise<HouseProcess> => {

@@ -1,5 +1,5 @@
 // The site's states as a visitor sees them: maintenance, restriction, language, theme, a host that is not ours.
-import { CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
 
 const TEXTS = {
   BN: {
@@ -77,76 +77,78 @@ for (const choice of CHOICES) {
   });
 }
 
-test("[SITE-10] [SITE-16] maintenance flips a running page and back, without a reload", async ({
-  page,
-  house,
-}) => {
-  await open(page, `${house.url}/index`);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await house.switches.setMaintenance({ on: true, endsAt: null });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.BN.maintenance);
-  await house.switches.setMaintenance({ on: false, endsAt: null });
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(TEXTS.BN.maintenance);
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
+test(
+  "[SITE-10] [SITE-16] maintenance flips a running page and back, without a reload",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await open(page, `${house.url}/index`);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await house.switches.setMaintenance({ on: true, endsAt: null });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.BN.maintenance);
+    await house.switches.setMaintenance({ on: false, endsAt: null });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(TEXTS.BN.maintenance);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  },
+);
 
-test("[SITE-21] without an end time there is no end-time line", async ({ page, house }) => {
+test("[SITE-21] without an end time there is no end-time line", ANY_SCREEN, async ({ page, house }) => {
   await house.switches.setMaintenance({ on: true, endsAt: null });
   await open(page, `${house.url}/index`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.BN.maintenance);
   await expect(page.locator("time")).toHaveCount(0);
 });
 
-test("[SITE-47] [SITE-51] [SITE-53] the language is Bengali until another is chosen, and the choice stays", async ({
-  page,
-  house,
-}) => {
-  await open(page, `${house.url}/index`);
-  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
-  const told = page.waitForRequest((request) => request.url().endsWith("/wps/system/language"));
-  // On a phone the header has no room for it beside the two ways in.
-  if (isPhone(page)) {
-    await openMenu(page);
-    await page.getByRole("radio", { name: "English" }).check();
-  } else await page.getByRole("combobox", { name: "ভাষা" }).selectOption("EN");
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  expect((await told).postDataJSON()).toEqual({ language: "EN" });
-  expect(await page.evaluate(() => [localStorage.getItem("lang"), localStorage.getItem("hisLang")])).toEqual([
-    "EN",
-    "BN",
-  ]);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
+test(
+  "[SITE-47] [SITE-51] [SITE-53] the language is Bengali until another is chosen, and the choice stays",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await open(page, `${house.url}/index`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+    const told = page.waitForRequest((request) => request.url().endsWith("/wps/system/language"));
+    // On a phone the header has no room for it beside the two ways in.
+    if (isPhone(page)) {
+      await openMenu(page);
+      await page.getByRole("radio", { name: "English" }).check();
+    } else await page.getByRole("combobox", { name: "ভাষা" }).selectOption("EN");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect((await told).postDataJSON()).toEqual({ language: "EN" });
+    expect(
+      await page.evaluate(() => [localStorage.getItem("lang"), localStorage.getItem("hisLang")]),
+    ).toEqual(["EN", "BN"]);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  },
+);
 
-test("[SITE-9] a host that is not registered is told so", async ({ page, house }) => {
+test("[SITE-9] a host that is not registered is told so", ANY_SCREEN, async ({ page, house }) => {
   await open(page, house.url.replace("localhost", "other.localhost") + "/index");
   await expect(page.getByText("ঠিকানাটি সঠিক নয়, অনুগ্রহ করে গ্রাহকসেবায় যোগাযোগ করুন")).toBeVisible();
 });
 
-test("[SITE-35] [SITE-40] [ERR-5] Contact Us opens the support page in a window; an unusable link closes it again with a warning", async ({
-  page,
-  house,
-}) => {
-  await house.switches.setMaintenance({ on: true, endsAt: null });
-  await open(page, `${house.url}/index`);
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: TEXTS.BN.contact }).click();
-  const popup = await opened;
-  await popup.waitForURL("**/support");
-  await expect(popup.getByRole("heading", { level: 1 })).toHaveText("গ্রাহকসেবা");
-  await expect(popup.getByText("help@jonaki.example")).toBeVisible();
-  await popup.close();
-  await house.switches.setSetting("customerService", { LIVECHAT: "http://plain.example/chat" });
-  const second = page.waitForEvent("popup");
-  await page.getByRole("button", { name: TEXTS.BN.contact }).click();
-  const refused = await second;
-  await expect.poll(() => refused.isClosed()).toBe(true);
-  const warning = page.getByRole("alertdialog", { name: "গ্রাহকসেবা খোলা যায়নি।" });
-  await expect(warning).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(warning).toBeHidden();
-});
+test(
+  "[SITE-35] [SITE-40] [ERR-5] Contact Us opens the support page in a window; an unusable link closes it again with a warning",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await house.switches.setMaintenance({ on: true, endsAt: null });
+    await open(page, `${house.url}/index`);
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: TEXTS.BN.contact }).click();
+    const popup = await opened;
+    await popup.waitForURL("**/support");
+    await expect(popup.getByRole("heading", { level: 1 })).toHaveText("গ্রাহকসেবা");
+    await expect(popup.getByText("help@jonaki.example")).toBeVisible();
+    await popup.close();
+    await house.switches.setSetting("customerService", { LIVECHAT: "http://plain.example/chat" });
+    const second = page.waitForEvent("popup");
+    await page.getByRole("button", { name: TEXTS.BN.contact }).click();
+    const refused = await second;
+    await expect.poll(() => refused.isClosed()).toBe(true);
+    const warning = page.getByRole("alertdialog", { name: "গ্রাহকসেবা খোলা যায়নি।" });
+    await expect(warning).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(warning).toBeHidden();
+  },
+);
 
 for (const choice of CHOICES) {
   test(`[SITE-27] [SITE-36] the support page stands, ${choice.lang} ${choice.theme}`, async ({

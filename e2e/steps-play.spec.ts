@@ -1,7 +1,7 @@
 // Mines and Hi-lo in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
 import { enter, pills } from "./game-steps.ts";
-import { CHOICES, expect, expectSound, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, expectSound, test } from "./house.ts";
 
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
 
@@ -79,61 +79,63 @@ for (const choice of CHOICES) {
   }
 }
 
-test("[INS-10] [INS-17] [FAIR-15] a round of Mines survives a reload, is cashed out, and verifies in the browser", async ({
-  page,
-  house,
-}) => {
-  await enter(page, house, { ...EN_DARK, game: "mines" });
-  await openOneTile(page);
-  const opened = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByText(/goes on exactly where it was/u)).toBeVisible();
-  expect(await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
-    opened,
-  );
-  const before = await pills(page).count();
-  const { outcome, balanceAfter } = await stepped(page, "act", () => cashOut(page).click());
-  await expect(pills(page)).toHaveCount(before + 1);
-  await expect(pills(page).first()).toContainText(outcome?.multiplier.slice(0, -2) ?? "");
-  for (const mine of outcome?.field ?? [])
-    await expect(tiles(page).nth(mine)).toHaveAttribute("aria-label", /: mine$/u);
-  expect((await page.getByRole("banner").innerText()).replaceAll(",", "")).toContain(balanceAfter ?? "");
-  await page.getByRole("button", { name: "Fairness" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Change server seed" }).click();
-  await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await pills(page).first().press("Enter");
-  await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
-  await expectSound(page);
-});
+test(
+  "[INS-10] [INS-17] [FAIR-15] a round of Mines survives a reload, is cashed out, and verifies in the browser",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await enter(page, house, { ...EN_DARK, game: "mines" });
+    await openOneTile(page);
+    const opened = await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByText(/goes on exactly where it was/u)).toBeVisible();
+    expect(await tiles(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
+      opened,
+    );
+    const before = await pills(page).count();
+    const { outcome, balanceAfter } = await stepped(page, "act", () => cashOut(page).click());
+    await expect(pills(page)).toHaveCount(before + 1);
+    await expect(pills(page).first()).toContainText(outcome?.multiplier.slice(0, -2) ?? "");
+    for (const mine of outcome?.field ?? [])
+      await expect(tiles(page).nth(mine)).toHaveAttribute("aria-label", /: mine$/u);
+    expect((await page.getByRole("banner").innerText()).replaceAll(",", "")).toContain(balanceAfter ?? "");
+    await page.getByRole("button", { name: "Fairness" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Change server seed" }).click();
+    await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await pills(page).first().press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
+    await expectSound(page);
+  },
+);
 
 for (const demo of [false, true]) {
-  test(`[INS-13] [VEN-11] a guess of Hi-lo whose answer is lost counts once, with ${demo ? "trial" : "play"} money`, async ({
-    page,
-    house,
-  }) => {
-    await enter(page, house, { ...EN_DARK, game: "hilo", demo });
-    if ((await betButton(page).count()) > 0) await stepped(page, "play", () => betButton(page).click());
-    await expect(guesses(page)).toHaveCount(2);
-    const cards = page.getByRole("list", { name: "The cards so far" }).getByRole("listitem");
-    const before = await cards.count();
-    // The studio hears the guess, its answer is lost on the way.
-    let lost = 0;
-    await page.route("**/api/act", async (route) => {
-      if (lost > 0) return route.continue();
-      lost += 1;
-      await route.fetch();
-      await route.abort();
-    });
-    await guesses(page).first().click();
-    await expect(cards).toHaveCount(before + 1);
-    await page.reload({ waitUntil: "networkidle" });
-    if ((await betButton(page).count()) === 0) await expect(cards).toHaveCount(before + 1);
-    else await expect(pills(page).first()).toContainText("0.00×");
-    await endHilo(page);
-  });
+  test(
+    `[INS-13] [VEN-11] a guess of Hi-lo whose answer is lost counts once, with ${demo ? "trial" : "play"} money`,
+    ANY_SCREEN,
+    async ({ page, house }) => {
+      await enter(page, house, { ...EN_DARK, game: "hilo", demo });
+      if ((await betButton(page).count()) > 0) await stepped(page, "play", () => betButton(page).click());
+      await expect(guesses(page)).toHaveCount(2);
+      const cards = page.getByRole("list", { name: "The cards so far" }).getByRole("listitem");
+      const before = await cards.count();
+      // The studio hears the guess, its answer is lost on the way.
+      let lost = 0;
+      await page.route("**/api/act", async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        await route.abort();
+      });
+      await guesses(page).first().click();
+      await expect(cards).toHaveCount(before + 1);
+      await page.reload({ waitUntil: "networkidle" });
+      if ((await betButton(page).count()) === 0) await expect(cards).toHaveCount(before + 1);
+      else await expect(pills(page).first()).toContainText("0.00×");
+      await endHilo(page);
+    },
+  );
 }

@@ -80,8 +80,11 @@ function build({ app, what, configs }) {
   writeFileSync(at(file), stamp);
 }
 
+const SHELL = "chromium-headless-shell";
+
 function findBrowser() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  // The same browser without the windows nobody sees does the same in five sixths of the time.
+  const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
   const folders = (process.env.PATH ?? "").split(delimiter);
   const found = names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -94,14 +97,14 @@ function browser() {
   if (findBrowser() === undefined && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium for the tests …");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    const done = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    const done = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", SHELL], {
       stdio: "ignore",
     });
-    if (done.status !== 0) giveUp("apt-get could not install chromium; install it, or set CHROME_PATH.");
+    if (done.status !== 0) giveUp(`apt-get could not install ${SHELL}; install it, or set CHROME_PATH.`);
   }
   const path = findBrowser();
   if (path === undefined)
-    giveUp("The tests need Chromium: install it (apt-get install chromium), or set CHROME_PATH to one.");
+    giveUp(`The tests need Chromium: install it (apt-get install ${SHELL}), or set CHROME_PATH to one.`);
   mkdirSync(at(".cache"), { recursive: true });
   writeFileSync(at(".cache/browser"), path);
 }

@@ -26,13 +26,15 @@ export function LobbyEmpty({ kind, view, change }: LobbyEmptyProps) {
     );
     return <EmptyState title={t("in_no_data")} reason={t(reason)} actions={clear} />;
   }
-  if (kind !== "fav") return <EmptyState title={t("in_no_data")} reason={t("lobby_none")} />;
+  // From the slots, which every house has, there is no further to go.
+  if (kind === "rng") return <EmptyState title={t("in_no_data")} reason={t("lobby_none")} />;
   const look = (
     <SiteLink to="/rng" className={buttonClass({ tone: "brand" })}>
       {t("lobby_look")}
     </SiteLink>
   );
-  return <EmptyState title={t("in_no_data")} reason={t("lobby_heart_for")} actions={look} />;
+  const reason = t(kind === "fav" ? "lobby_heart_for" : "lobby_none");
+  return <EmptyState title={t("in_no_data")} reason={reason} actions={look} />;
 }
 
 /** The login opens by itself, once for each time somebody comes here without being inside. */

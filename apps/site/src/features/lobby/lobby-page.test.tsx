@@ -291,4 +291,11 @@ describe("favourites", () => {
     await press(main().getByRole("link", { name: "All" }));
     await waitFor(() => expect(lastQuery(PUBLIC)?.get("category")).toBe(""));
   });
+
+  it("[LOB-24] /hot without a hot game leads to the games there are", async () => {
+    await open("/hot", { [PUBLIC]: () => page([], 0) });
+    expect((await main().findByRole("link", { name: "Look at the games" })).getAttribute("href")).toBe(
+      "/rng",
+    );
+  });
 });

@@ -1,46 +1,13 @@
 // The lobby's game list with 20,000 games: how quickly any filter answers over HTTP, most of them asked for the first time,
 // and how much of a bare Fastify route's rate a lobby's first page keeps.
-import { Client } from "pg";
-import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { p50, p95 } from "./bench.ts";
 import type { Bench, Result } from "./bench.ts";
+import { fillLobby, PATH, TYPES, VENDORS, WORDS } from "./many-games.ts";
 import { besideBare } from "./side-by-side.ts";
 
-const GAMES = 20_000;
-const VENDORS = 20;
 const ASKED = 3_000;
 const ANY_BAR_MS = 20;
 const RATE_BAR = 0.4;
-const PATH = "/lgw/games/list";
-const WORDS = ["boat", "river", "tiger", "lotus", "storm", "মেঘ", "নদী", "বাঘ", "পদ্ম", "ঝড়"] as const;
-const TYPES = ["SLOT", "CRASH", "JACKPOT", "MINI"] as const;
-
-async function fill(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into vendors (code, name, name_bn, position)
-       select 'BENCH' || n, 'Bench ' || n, 'বেঞ্চ ' || n, n from generate_series(1, $1::int) n`,
-      [VENDORS],
-    );
-    await client.query(
-      `insert into vendor_categories (category, vendor, position)
-       select (array['RNG', 'LIVE', 'FISH', 'PVP'])[1 + n % 4], 'BENCH' || n, n from generate_series(1, $1::int) n`,
-      [VENDORS],
-    );
-    await client.query(
-      `insert into games (vendor, code, category, game_type, name_bn, name_en, smallest_stake, largest_stake, largest_win, position, lines)
-       select 'BENCH' || (1 + n % $2), 'bench-' || n, (array['RNG', 'LIVE', 'FISH', 'PVP'])[1 + (1 + n % $2) % 4],
-         ($3::text[])[1 + n % 4], ($4::text[])[6 + n % 5] || ' ' || n, initcap(($4::text[])[1 + n % 5]) || ' ' || n,
-         100 * (1 + n % 50), 100000, 1000000, n % 10, 1 + n % 100
-       from generate_series(1, $1::int) n`,
-      [GAMES, VENDORS, [...TYPES], [...WORDS]],
-    );
-  } finally {
-    await client.end();
-  }
-}
 
 /** Every filter in turn, alone and together, with pages and numbers that were not asked for before. */
 function queryOf(number: number): string {
@@ -77,12 +44,8 @@ async function run(): Promise<Result> {
     name: "game-list",
     path: `${PATH}?category=RNG&gameName=tiger`,
     bar: RATE_BAR,
-    prepare: async ({ url, dataFolder }) => {
-      await fill(ownDatabaseUrl(dataFolder));
-      const address = url.replace("localhost", "127.0.0.1");
-      // The change has reached the house when a game of it is found.
-      while (!(await (await fetch(`${address}${PATH}?gameName=tiger`)).text()).includes("bench-"));
-      any = await askAny(address);
+    prepare: async (house) => {
+      any = await askAny(await fillLobby(house));
     },
   });
   const worst = Math.max(...any).toFixed(1);

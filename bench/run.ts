@@ -9,6 +9,7 @@ import { instant } from "./instant.ts";
 import { ledger } from "./ledger.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { limits } from "./limits.ts";
+import { lobbyScroll } from "./lobby-scroll.ts";
 import { loginLoad } from "./login-load.ts";
 import { pageWeight } from "./page-weight.ts";
 import { pipeline } from "./pipeline.ts";
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   balance,
   records,
   gameList,
+  lobbyScroll,
   limits,
   instant,
   sockets,

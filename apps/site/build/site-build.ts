@@ -21,7 +21,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 
 /** Of the icons only what draws them: each picture stays with the screen that shows it; of the queries not what lobbies alone use. */
 const VENDOR =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|react-router|@lingui)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))|lucide-react\/dist\/esm\/(?!icons\/))/iu;
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|@lingui)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))|lucide-react\/dist\/esm\/(?!icons\/))/iu;
 
 /** Small things that the home page shares with other screens: one file, where each alone would cost a request. */
 const PARTS = new RegExp(

@@ -1,7 +1,7 @@
 // A test at the screen of a game of one draw: sits down, bets, lets time pass. Nothing outside tests imports it.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Opened } from "@jonaki/games/play/wire";
 import type { PlayApi } from "./play-api.ts";
 import { fakeServices, inGame, settled } from "./test-doubles.tsx";
@@ -63,3 +63,13 @@ export const sparksOn = (board: HTMLElement): number => board.querySelectorAll("
 
 export const settingsOf = ({ storage }: Pick<FakeServices, "storage">, code: string): unknown =>
   JSON.parse(storage.local.read(`settings.${code}`) ?? "null");
+
+/** A replay begins as soon as it is drawn, and that may take the browser a moment: time passes until it has ended. */
+export const untilReplayed = (
+  panel: Pick<typeof screen, "getByRole">,
+  letPass: () => Promise<unknown>,
+): Promise<void> =>
+  waitFor(async () => {
+    await letPass();
+    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+  });

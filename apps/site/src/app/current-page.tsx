@@ -1,12 +1,12 @@
 // The page of the address: resolved by the route table and the guard, framed as its row says [SHELL-5].
 import { Suspense } from "react";
-import { Navigate, useLocation } from "react-router";
 import { brokenScreens } from "../shell/broken-page.tsx";
 import { ModalHost } from "../shell/modal-host.tsx";
 import { NotesPlace } from "../shell/notes-place.tsx";
 import { PageFrame } from "../shell/page-frame.tsx";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { PanelPlace } from "../shell/panel-place.tsx";
+import { addressText } from "./address.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageView } from "./page-views.tsx";
 import { PAGES } from "./pages.ts";
@@ -15,6 +15,7 @@ import { AllTexts } from "./all-texts.tsx";
 import { resolveRoute } from "./resolve-route.ts";
 import { ScrollToPlace } from "./scroll-to-place.tsx";
 import { useServices } from "./services.ts";
+import { Redirect, useLocation } from "./site-router.tsx";
 import { useToken } from "./use-token.ts";
 import { WantedPage } from "./wanted-page.tsx";
 
@@ -32,7 +33,7 @@ export function CurrentPage() {
   if (wanted !== null) return <WantedPage to={wanted} />;
   if (resolution.kind === "redirect") {
     const { to, keepQuery } = resolution;
-    return <Navigate replace to={{ pathname: to, ...(keepQuery ? { search, hash } : {}) }} />;
+    return <Redirect to={keepQuery ? addressText({ pathname: to, search, hash }) : to} />;
   }
   const { row, route, game } = resolution;
   const content = PAGES[row.content];

@@ -2,6 +2,7 @@
 // and whenever such a link is followed later, and lives in memory alone.
 import { observable } from "@jonaki/browser/observable";
 import type { Settable } from "@jonaki/browser/observable";
+import { addressText } from "./address.ts";
 import type { SiteHistory } from "./site-history.ts";
 
 const MARK = "#reset=";
@@ -12,7 +13,7 @@ export function takeResetToken(history: SiteHistory): Settable<string | null> {
     const { pathname, search, hash } = history.location();
     if (!hash.startsWith(MARK)) return;
     token.set(hash.slice(MARK.length));
-    history.replace({ pathname, search, hash: "" });
+    history.replace(addressText({ pathname, search, hash: "" }));
   };
   take();
   history.listen(take);

@@ -1,7 +1,7 @@
 // After a navigation the view goes to the element of the hash anchor when there is one, otherwise to the top [SHELL-3].
 import { useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import type { Location } from "react-router";
+import { useLocation } from "./site-router.tsx";
+import type { Location } from "./address.ts";
 import { LAYER_KEYS } from "../shell/layers.ts";
 
 /** Equal for two addresses between which nothing scrolls: what lies over a page must not move it [SHELL-81, SHELL-93]. */

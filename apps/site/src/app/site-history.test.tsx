@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { flushSync } from "react-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSiteHistory } from "./site-history.ts";
 import type { HistoryWindow } from "./site-history.ts";
-import { SiteRouter } from "./site-router.tsx";
+import { Redirect, SiteRouter, useLocation, useNavigate } from "./site-router.tsx";
 
 const router: { go: ReturnType<typeof useNavigate> } = { go: () => undefined };
 
@@ -77,6 +77,23 @@ describe("history", () => {
     expect(refuse).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
     expect([place(), window.location.pathname, window.history.length]).toEqual(["/index", "/index", entries]);
+  });
+
+  it("[SHELL-6] [SHELL-27] whoever is led on is led on from the next such place, too", async () => {
+    window.history.replaceState(null, "", "/index");
+    const Led = () => (useLocation().pathname === "/index" ? <Place /> : <Redirect to="/index" />);
+    const history = createSiteHistory(window);
+    render(
+      <SiteRouter history={history}>
+        <Led />
+      </SiteRouter>,
+    );
+    // The login leads to / in the moment in which its own page leads on.
+    act(() => {
+      flushSync(() => history.push("/login"));
+      history.push("/");
+    });
+    expect([place(), window.location.pathname]).toEqual(["/index", "/index"]);
   });
 
   it("[SHELL-1] back in the browser leads back in the site", async () => {

@@ -1,11 +1,14 @@
 // The browser's history as the router uses it [SHELL-1]. A navigation to where we are, or one the browser
 // refuses, is ignored: no error, no reload, no entry [SHELL-2]. The router's own history reloads instead.
-import { createPath, parsePath } from "react-router";
-import type { Location, Navigator, Path, To } from "react-router";
+import type { Location } from "./address.ts";
 
-export interface SiteHistory extends Navigator {
+export interface SiteHistory {
   readonly location: () => Location;
   readonly listen: (heard: () => void) => () => void;
+  /** So many entries on, or back. */
+  readonly go: (delta: number) => void;
+  readonly push: (address: string, state?: unknown) => void;
+  readonly replace: (address: string, state?: unknown) => void;
 }
 
 /** The parts of a window that history needs. */
@@ -22,9 +25,8 @@ export function createSiteHistory(window: HistoryWindow): SiteHistory {
   const tellAll = (): void => {
     for (const heard of listeners) heard();
   };
-  const absolute = (to: To): URL => new URL(hrefOf(to), window.location.href);
-  const go = (to: To, state: unknown, write: (entry: Entry, href: string) => void): void => {
-    const { href } = absolute(to);
+  const go = (address: string, state: unknown, write: (entry: Entry, href: string) => void): void => {
+    const { href } = new URL(address, window.location.href);
     if (href === window.location.href) return;
     count += 1;
     try {
@@ -44,25 +46,12 @@ export function createSiteHistory(window: HistoryWindow): SiteHistory {
         window.removeEventListener("popstate", heard);
       };
     },
-    createHref: hrefOf,
-    createURL: absolute,
-    encodeLocation: (to) => {
-      const { pathname, search, hash } = absolute(to);
-      return { pathname, search, hash };
-    },
     go: (delta) => window.history.go(delta),
-    push: (to, state) => go(to, state, (entry, href) => window.history.pushState(entry, "", href)),
-    replace: (to, state) => go(to, state, (entry, href) => window.history.replaceState(entry, "", href)),
+    push: (address, state) => go(address, state, (entry, href) => window.history.pushState(entry, "", href)),
+    replace: (address, state) =>
+      go(address, state, (entry, href) => window.history.replaceState(entry, "", href)),
   };
 }
-
-const hrefOf = (to: To): string => createPath(typeof to === "string" ? parsePath(to) : pathOf(to));
-
-const pathOf = ({ pathname = "", search = "", hash = "" }: Partial<Path>): Path => ({
-  pathname,
-  search,
-  hash,
-});
 
 function locationOf({ history, location }: HistoryWindow): Location {
   const entry = history.state as Partial<Entry> | null;

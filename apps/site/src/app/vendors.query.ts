@@ -4,7 +4,7 @@ import { useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Api } from "@jonaki/client";
-import { useLocation } from "react-router";
+import { useLocation } from "./site-router.tsx";
 import { useServices } from "./services.ts";
 import type { KeptVendors, Session } from "./session.ts";
 import { useToken } from "./use-token.ts";

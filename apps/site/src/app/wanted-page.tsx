@@ -1,6 +1,6 @@
 // After the login somebody is led to where the login was asked for, and not home, where a page asked for it by itself [LOB-52].
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "./site-router.tsx";
 import { useServices } from "./services.ts";
 
 export function WantedPage({ to }: { readonly to: string }) {
@@ -8,7 +8,7 @@ export function WantedPage({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => {
     session.remove("wantedPage");
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   });
   useEffect(() => go(), []);
   return null;

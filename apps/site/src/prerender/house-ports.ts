@@ -40,7 +40,7 @@ export function housePorts({ path, origin, start, transport }: Visit): SitePorts
       showTheme: nothing,
       wantsNoMotion: () => false,
     },
-    history: standingHistory(path, origin),
+    history: standingHistory(path),
     clock: { nowMs: () => nowMs },
     timers: { after: never, every: never, whenIdle: never },
     chance: (count) => new Uint8Array(count),
@@ -62,16 +62,7 @@ const emptyStore = (): TextStore =>
     throw new Error("There is no storage in the house.");
   });
 
-function standingHistory(pathname: string, origin: string): SiteHistory {
-  const hrefOf: SiteHistory["createHref"] = (to) =>
-    typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`;
-  return {
-    location: () => ({ pathname, search: "", hash: "", state: null, key: "default" }),
-    listen: never,
-    createHref: hrefOf,
-    createURL: (to) => new URL(hrefOf(to), origin),
-    go: nothing,
-    push: nothing,
-    replace: nothing,
-  };
+function standingHistory(pathname: string): SiteHistory {
+  const location = { pathname, search: "", hash: "", state: null, key: "default" };
+  return { location: () => location, listen: never, go: nothing, push: nothing, replace: nothing };
 }

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { useMedia } from "@jonaki/ui/use-media";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import { LOGIN } from "../app/routes.ts";

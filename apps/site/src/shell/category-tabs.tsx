@@ -1,6 +1,6 @@
 // The categories of the header, of whose dropdowns at most one is open [SHELL-40, SHELL-49].
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { categoryIcon } from "./category-icon.tsx";
 import { CategoryTab } from "./category-tab.tsx";
 import { NavTab } from "./nav-tab.tsx";

@@ -1,7 +1,8 @@
 // What lies over a page, panels and modals, stands in the query of its address: a reload shows it again, and Back takes
 // away what was laid last [SHELL-81]. Each entry of the history remembers the layers laid in this tab, so that closing
 // one goes back to before it.
-import { createPath, useLocation, useNavigate } from "react-router";
+import { addressText } from "../app/address.ts";
+import { useLocation, useNavigate } from "../app/site-router.tsx";
 
 /** What the record in a panel is narrowed to; names that no page uses for itself. */
 export const FILTER_KEYS = [
@@ -40,7 +41,7 @@ export function useLayers() {
   const placeWith = (change: Change): string => {
     const query = new URLSearchParams(search);
     change(query);
-    return createPath({ pathname, search: query.toString(), hash });
+    return addressText({ pathname, search: query.toString(), hash });
   };
   return {
     query: new URLSearchParams(search),
@@ -57,12 +58,12 @@ export function useLayers() {
       state: { layers: laid.map((one) => (one === of ? layer : one)) },
       replace: true,
     }),
-    go: ({ to, state: kept, replace = false }: Way): void => void navigate(to, { state: kept, replace }),
+    go: ({ to, state: kept, replace = false }: Way): void => navigate(to, { state: kept, replace }),
     /** Back to before a layer; one that came with the address was not laid here (-1), and only goes from it. */
     takeAway: (index: number, change: Change): void =>
-      void (index === -1
+      index === -1
         ? navigate(placeWith(change), { replace: true, state: null })
-        : navigate(index - laid.length)),
+        : navigate(index - laid.length),
   };
 }
 

@@ -5,7 +5,7 @@ import { useText } from "@jonaki/i18n/react";
 import { Count } from "@jonaki/ui/badge";
 import { cx } from "@jonaki/ui/cx";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { LabelText } from "./label-text.tsx";
 import { menuIcon } from "./menu-icon.tsx";
 import { PlaceLink } from "./place-link.tsx";

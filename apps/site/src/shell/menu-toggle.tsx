@@ -4,7 +4,7 @@ import { Suspense, useReducer, useState } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { IconButton } from "@jonaki/ui/icon-button";
 import Menu from "lucide-react/icons/menu";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { AllTexts } from "../app/all-texts.tsx";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";

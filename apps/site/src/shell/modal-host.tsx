@@ -1,7 +1,7 @@
 // The one place of the shell's modals [SHELL-89]: what the address opens stands over the page, and over the panel. A
 // password that has to be changed opens its window by itself [ACC-44, ACC-60].
 import { useText } from "@jonaki/i18n/react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../app/site-router.tsx";
 import { HOME } from "../app/routes.ts";
 import { Layer } from "./layer.tsx";
 import { useModals } from "./modal-address.ts";
@@ -21,7 +21,7 @@ export function ModalHost({ screens = MODAL_SCREENS }: { readonly screens?: Moda
   // One that the page itself opens goes with the page.
   const leave = (name: ModalName): void => {
     if (open.some((one) => one.name === name)) close(name);
-    else if (viewer.isRegisterPage) void navigate(HOME, { replace: true });
+    else if (viewer.isRegisterPage) navigate(HOME, { replace: true });
   };
   return (
     <>

@@ -3,7 +3,7 @@
 import { Suspense } from "react";
 import { cx } from "@jonaki/ui/cx";
 import { usePhone } from "@jonaki/ui/use-phone";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { ErrorBoundary } from "../app/error-boundary.tsx";
 import { lazyPage } from "../app/lazy-page.ts";
 import { GAME } from "../app/routes.ts";

@@ -1,7 +1,7 @@
 // A tab of the header's lower row: a link, or the button of a game, with its picture.
 import type { ReactNode } from "react";
 import { cx } from "@jonaki/ui/cx";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { LabelText } from "./label-text.tsx";
 import type { NavigationItem } from "./navigation.rules.ts";
 import { PlaceLink } from "./place-link.tsx";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { cx } from "@jonaki/ui/cx";
 import { usePhone } from "@jonaki/ui/use-phone";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { useVendorsLoad } from "../app/vendors.query.ts";
 import { usePanelAddress } from "./panel-address.ts";
 import { RightBarPlace } from "./right-bar-place.tsx";

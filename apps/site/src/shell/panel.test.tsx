@@ -21,7 +21,6 @@ import { PanelPlace } from "./panel-place.tsx";
 import { hasPanel, pageOfKey } from "./panels.ts";
 import { PlaceLink } from "./place-link.tsx";
 import { member } from "./test-vendors.ts";
-import { MemoryRouter } from "react-router";
 
 const HISTORY = "/wps/relay/ODSFE2_MemBetHistory";
 const MEMBER = { token: "t-1", username: "Rina01", isAgent: "0" };
@@ -87,7 +86,7 @@ describe("a panel", () => {
     const { services } = await open("/index");
     cleanup();
     render(
-      <MemoryRouter>
+      <SiteRouter history={services.history}>
         <TranslatorProvider translator={services.language.translator.get()}>
           <PanelMenu
             look="list"
@@ -98,7 +97,7 @@ describe("a panel", () => {
             ]}
           />
         </TranslatorProvider>
-      </MemoryRouter>,
+      </SiteRouter>,
     );
     const [active, missions] = screen.getAllByRole("link");
     expect([active?.getAttribute("aria-current"), missions?.getAttribute("aria-current")]).toEqual([

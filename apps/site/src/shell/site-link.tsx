@@ -1,7 +1,7 @@
-// A link inside the site: a real address for the browser's own ways to open it, and no page load for a plain
-// click. The router's own link brings a server renderer's worth of code along.
+// A link inside the site: a real address for the browser's own ways to open it, and no page load for a plain click.
 import type { ComponentProps, MouseEvent } from "react";
-import { useHref, useNavigate } from "react-router";
+import { addressFrom } from "../app/address.ts";
+import { useLocation, useNavigate } from "../app/site-router.tsx";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
@@ -16,14 +16,14 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function SiteLink({ to, state, replace = false, onClick, target, children, ...rest }: SiteLinkProps) {
-  const href = useHref(to);
+  const href = addressFrom(to, useLocation());
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const staysHere = target === undefined || target === "_self";
     if (event.defaultPrevented || !staysHere || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { state, replace });
+    navigate(to, { state, replace });
   };
   return (
     <a {...rest} target={target} href={href} onClick={follow}>

@@ -7,7 +7,7 @@ import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import UserRound from "lucide-react/icons/user-round";
 import Wallet from "lucide-react/icons/wallet";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { LOGIN } from "../app/routes.ts";
 import { usePanelAddress } from "./panel-address.ts";
 import { PlaceLink } from "./place-link.tsx";

@@ -2,7 +2,7 @@
 import { useObservable } from "@jonaki/browser/observable";
 import { useSyncExternalStore } from "react";
 import { MEMBER_CENTRE_EXCLUDED } from "@jonaki/wire/account-types";
-import { useLocation } from "react-router";
+import { useLocation } from "../app/site-router.tsx";
 import { LOGIN, REGISTER } from "../app/routes.ts";
 import { useServices } from "../app/services.ts";
 import { useAccountType, useToken } from "../app/use-token.ts";

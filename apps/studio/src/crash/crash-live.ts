@@ -110,7 +110,8 @@ const guestOf = (socket: WebSocket, isTrial: boolean): Guest => ({
   get bufferedAmount() {
     return socket.bufferedAmount;
   },
-  send: (text) => socket.send(text),
+  // As text, though it comes as bytes.
+  send: (message) => socket.send(message, { binary: false }),
   close: (code, reason) => socket.close(code, reason),
 });
 

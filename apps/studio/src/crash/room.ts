@@ -1,5 +1,5 @@
 // The room of Crash in this process: hands every change of the round to all who look on, and the players' list to those who
-// keep up. Each message is made once, however many hear it.
+// keep up. Each message is made once, down to its bytes, however many hear it.
 import type { CrashLine, CrashResult, FromStudio } from "@jonaki/games/play/crash-wire";
 import { formatAmount, minor } from "@jonaki/money";
 import type { RoundBase } from "../instant/rounds.ts";
@@ -12,7 +12,7 @@ import type { CrashRoundRow } from "./crash-rounds.store.ts";
 export interface Guest {
   readonly isTrial: boolean;
   readonly bufferedAmount: number;
-  send(text: string): void;
+  send(message: Buffer): void;
   close(code: number, reason: string): void;
 }
 
@@ -39,10 +39,10 @@ const TRY_AGAIN_LATER = 1013;
 interface Told {
   round: string;
   lines: ReadonlyMap<string, string>;
-  all: string;
+  all: Buffer;
 }
 
-const NOTHING_TOLD: Told = { round: "", lines: new Map(), all: "" };
+const NOTHING_TOLD: Told = { round: "", lines: new Map(), all: Buffer.alloc(0) };
 
 export function createRoom({ database: { store }, clock }: RoundBase): Room {
   const guests = new Set<Guest>();
@@ -68,7 +68,7 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
     for (const guest of heard) {
       if (guest.bufferedAmount > BEHIND_BYTES) behind.add(guest);
       else if (behind.delete(guest)) guest.send(change.told.all);
-      else if (change.text !== null) guest.send(change.text);
+      else if (change.message !== null) guest.send(change.message);
     }
   };
 
@@ -80,17 +80,17 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
       if (newest === null) await read();
       guests.add(guest);
       const round = newest === null ? null : crashRoundOf(newest);
-      guest.send(textOf({ type: "welcome", now: nowMs(), round, results }));
+      guest.send(bytesOf({ type: "welcome", now: nowMs(), round, results }));
       const list = told.get(guest.isTrial);
       if (list !== undefined && list.round === newest?.round) guest.send(list.all);
       else behind.add(guest);
     },
     async look() {
       if (!(await read()) || newest === null) return;
-      const text = textOf({ type: "round", now: nowMs(), round: crashRoundOf(newest) });
+      const message = bytesOf({ type: "round", now: nowMs(), round: crashRoundOf(newest) });
       for (const guest of guests) {
         if (guest.bufferedAmount > TOO_SLOW_BYTES) guest.close(TRY_AGAIN_LATER, "too slow");
-        else guest.send(text);
+        else guest.send(message);
       }
     },
     async tellPlayers() {
@@ -100,7 +100,7 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
   };
 }
 
-const textOf = (message: FromStudio): string => JSON.stringify(message);
+const bytesOf = (message: FromStudio): Buffer => Buffer.from(JSON.stringify(message));
 
 /** The whole list as it is now, and the lines that differ from what was told; null when nothing does. */
 async function changeOf(
@@ -108,7 +108,7 @@ async function changeOf(
   { number: roundNumber, round }: CrashRoundRow,
   isTrial: boolean,
   before: Told,
-): Promise<{ readonly told: Told; readonly text: string | null }> {
+): Promise<{ readonly told: Told; readonly message: Buffer | null }> {
   const sum = await sumPlayers(store, { roundNumber, isTrial });
   const rows = await readPlayers(store, { roundNumber, isTrial, limit: SHOWN_PLAYERS });
   const lines = rows.map(crashLineOf);
@@ -119,12 +119,12 @@ async function changeOf(
     staked: formatAmount(minor(sum.stakedMinor)),
     paid: formatAmount(minor(sum.paidMinor)),
   } as const;
-  const all = textOf({ ...head, all: "yes", lines });
+  const all = bytesOf({ ...head, all: "yes", lines });
   const told = { round, all, lines: new Map(lines.map((line) => [line.id, JSON.stringify(line)])) };
-  if (all === before.all) return { told, text: null };
-  if (before.round !== round || hasDropped(before, told)) return { told, text: all };
+  if (all.equals(before.all)) return { told, message: null };
+  if (before.round !== round || hasDropped(before, told)) return { told, message: all };
   const changed = lines.filter((line: CrashLine) => before.lines.get(line.id) !== told.lines.get(line.id));
-  return { told, text: textOf({ ...head, all: "no", lines: changed }) };
+  return { told, message: bytesOf({ ...head, all: "no", lines: changed }) };
 }
 
 /** A line that is not shown any more has to be taken off the screens, too. */

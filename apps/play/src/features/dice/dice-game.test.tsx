@@ -15,6 +15,7 @@ import {
   settled,
 } from "../../app/test-doubles.tsx";
 import type { FakeServices } from "../../app/test-doubles.tsx";
+import { untilReplayed } from "../../app/drawn-screen.tsx";
 import type { PlayApi } from "../../app/play-api.ts";
 import { DiceGame } from "./dice-game.tsx";
 
@@ -360,8 +361,7 @@ describe("the panels", () => {
     await panel.findByText("৳1,000.00");
     for (const text of ["2026-11-15 16:00:00", "Over ≥ 50.50", "৳1,010.00", record.round, "shapla"])
       expect(panel.getByText(text)).toBeDefined();
-    await pass(services, 700);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 700));
     fireEvent.click(panel.getByRole("button", { name: "Verify" }));
     // This record's seed was made up by the test, and the browser finds it out.
     expect(await panel.findByText(/It does not match/u)).toBeDefined();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { hilo } from "@jonaki/games";
 import type { Opened } from "@jonaki/games/play/wire";
@@ -9,6 +9,7 @@ import { steppedStudio, studioStream } from "../../app/stepped-studio.ts";
 import type { SteppedStudio } from "../../app/stepped-studio.ts";
 import { fakeServices, inGame, refusedWith, roundOf, settled } from "../../app/test-doubles.tsx";
 import type { FakeServices } from "../../app/test-doubles.tsx";
+import { untilReplayed } from "../../app/drawn-screen.tsx";
 import { HiloGame } from "./hilo-game.tsx";
 import { optionsOf, roundOf as hiloRoundOf } from "./hilo.rules.ts";
 import type { HiloAct } from "./hilo.rules.ts";
@@ -251,10 +252,6 @@ describe("the end", () => {
       expect.stringMatching(/, right: /u),
       expect.stringMatching(/^You cashed out ৳/u),
     ]);
-    // It is shown as soon as it is drawn, and that may take the browser a moment.
-    await waitFor(async () => {
-      await pass(services, 2_000);
-      expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
-    });
+    await untilReplayed(panel, () => pass(services, 2_000));
   });
 });

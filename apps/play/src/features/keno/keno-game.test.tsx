@@ -13,6 +13,7 @@ import {
   sitDown,
   sparksOn,
   visitor,
+  untilReplayed,
 } from "../../app/drawn-screen.tsx";
 import { drawnRound, drawnStudio, findRound } from "../../app/drawn-studio.ts";
 import type { PlayApi } from "../../app/play-api.ts";
@@ -209,8 +210,7 @@ describe("the panels", () => {
     expect(await panel.findByText("Medium risk · 4 picks: 3, 9, 17, 40")).toBeDefined();
     const steps = panel.getAllByRole("listitem").map(({ textContent }) => Number.parseInt(textContent, 10));
     expect(steps).toEqual(resultIn(WON).drawn);
-    await pass(services, 2_000);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 2_000));
     expect(panel.getAllByRole("button", { name: /: hit$/u })).toHaveLength(2);
   });
 });

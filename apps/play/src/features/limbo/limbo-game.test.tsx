@@ -13,6 +13,7 @@ import {
   sitDown,
   sparksOn,
   visitor,
+  untilReplayed,
 } from "../../app/drawn-screen.tsx";
 import { drawnStudio, findRound } from "../../app/drawn-studio.ts";
 import type { PlayApi } from "../../app/play-api.ts";
@@ -180,8 +181,7 @@ describe("the panels", () => {
     fireEvent.click(screen.getByRole("button", { name: `${resultIn(WON)}×, won` }));
     const panel = within(await screen.findByRole("dialog"));
     expect(await panel.findByText("Target 2.00×")).toBeDefined();
-    await pass(services, 1_500);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 1_500));
     expect(panel.getAllByText(`${resultIn(WON)}×`).length).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import type { PlayApi } from "../../app/play-api.ts";
 import { steppedStudio, studioStream } from "../../app/stepped-studio.ts";
 import { fakeServices, inGame, refusedWith, settled } from "../../app/test-doubles.tsx";
 import type { FakeServices } from "../../app/test-doubles.tsx";
+import { untilReplayed } from "../../app/drawn-screen.tsx";
 import { MinesGame } from "./mines-game.tsx";
 
 let isCalm = false;
@@ -382,8 +383,7 @@ describe("the panels", () => {
     expect(steps[0]).toMatch(/^Row \d, column \d: firefly · 1\.12×$/u);
     expect(steps[2]).toMatch(/: You met a mine$/u);
     expect(panel.getByText("Mines 3 · opened 2")).toBeDefined();
-    await pass(services, 2_000);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 2_000));
     expect(panel.getAllByRole("button", { name: /: (mine|You met a mine)$/u })).toHaveLength(3);
     fireEvent.click(panel.getByRole("button", { name: "Verify" }));
     expect(await panel.findByText(/The seed is still in use/u)).toBeDefined();

@@ -13,6 +13,7 @@ import {
   sitDown,
   sparksOn,
   visitor,
+  untilReplayed,
 } from "../../app/drawn-screen.tsx";
 import { drawnRound, drawnStudio, findRound } from "../../app/drawn-studio.ts";
 import type { PlayApi } from "../../app/play-api.ts";
@@ -162,7 +163,6 @@ describe("the panels", () => {
     expect(await panel.findByText("Medium risk · 12 rows")).toBeDefined();
     const steps = panel.getAllByText(/^Row \d+: (left|right)$/u).map(({ textContent }) => textContent);
     expect(steps.map((step) => (step.endsWith("left") ? "L" : "R")).join("")).toBe(resultIn(WON).path);
-    await pass(services, 2_200);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 2_200));
   });
 });

@@ -13,6 +13,7 @@ import {
   sitDown,
   sparksOn,
   visitor,
+  untilReplayed,
 } from "../../app/drawn-screen.tsx";
 import { drawnRound, drawnStudio, findRound } from "../../app/drawn-studio.ts";
 import type { PlayApi } from "../../app/play-api.ts";
@@ -172,7 +173,6 @@ describe("the panels", () => {
     const panel = within(await screen.findByRole("dialog"));
     expect(await panel.findByText("Low risk · 20 segments")).toBeDefined();
     expect(panel.getByText(`Segment ${resultIn(WON).segment}, 1.20×`)).toBeDefined();
-    await pass(services, 2_900);
-    expect(panel.getByRole("button", { name: "Show again" })).toHaveProperty("disabled", false);
+    await untilReplayed(panel, () => pass(services, 2_900));
   });
 });

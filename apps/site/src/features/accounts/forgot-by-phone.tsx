@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { comeIn } from "./come-in.flow.ts";
 import { focusOn } from "../../app/focus-on.ts";
@@ -67,7 +67,7 @@ function useForgotByPhone(warn: (text: string) => void) {
     setBusy(false);
     if (!answer.ok) return warn(answer.message);
     comeIn(services, answer.value, "phone");
-    void navigate("/", { replace: true });
+    navigate("/", { replace: true });
   };
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

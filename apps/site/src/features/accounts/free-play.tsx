@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { useWarning, WarningDialog } from "../../shell/warning.tsx";
 import { playFree } from "./come-in.flow.ts";
@@ -19,7 +19,7 @@ export function FreePlay() {
     forget();
     const refusal = await playFree(services);
     setBusy(false);
-    if (refusal === null) void navigate("/", { replace: true });
+    if (refusal === null) navigate("/", { replace: true });
     else await warn(refusal.text);
   };
   return (

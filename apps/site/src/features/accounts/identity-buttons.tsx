@@ -4,7 +4,7 @@ import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import KeyRound from "lucide-react/icons/key-round";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { useModals } from "../../shell/modal-address.ts";
 import { askProvider } from "./identity.flow.ts";
@@ -66,7 +66,7 @@ function useIdentity(warn: (text: string) => void) {
     const outcome = await askProvider(services, provider);
     setBusy(null);
     if (typeof outcome === "string") return warn(t(outcome));
-    if (outcome.kind === "inside") void navigate("/", { replace: true });
+    if (outcome.kind === "inside") navigate("/", { replace: true });
     if (outcome.kind === "unbound") show("registerModal");
     if (outcome.kind === "refused") warn(outcome.text);
   };

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
 import { Button } from "@jonaki/ui/button";
 import { Checkbox } from "@jonaki/ui/checkbox";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { CaptchaField } from "../../shell/captcha-field.tsx";
 import { focusOn } from "../../app/focus-on.ts";
@@ -69,7 +69,7 @@ function useMobileLogin(captcha: string | undefined, warn: (text: string) => voi
       ac: new URLSearchParams(search).get("ac"),
     });
     setBusy(false);
-    if (outcome.kind === "inside") void navigate("/", { replace: true });
+    if (outcome.kind === "inside") navigate("/", { replace: true });
     else if (outcome.kind === "refused") warn(outcome.text);
   };
   const press = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 // The invitation of the address, for the form [ACC-111 to ACC-114].
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { isInvitation } from "./affiliate.flow.ts";
 import { affiliateField, invitationOf } from "./affiliate.rules.ts";

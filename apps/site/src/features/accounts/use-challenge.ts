@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { afterRefusal, isSent, MOST_TRIES } from "./challenge.rules.ts";
 import type { Method } from "./challenge.rules.ts";
@@ -46,7 +46,7 @@ export function useChallenge({ id, untilMs }: Challenge, { warn, tell }: Pick<Te
     setBusy(true);
     const outcome = await passChallenge(services, answer.trim());
     setBusy(false);
-    if (outcome.kind === "inside") return void navigate("/", { replace: true });
+    if (outcome.kind === "inside") return navigate("/", { replace: true });
     if (outcome.kind !== "refused") return;
     const step = afterRefusal(triesLeft, outcome.code);
     if (step.kind === "over") return tell(t("challenge_over"), cancel);

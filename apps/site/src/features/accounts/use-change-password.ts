@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import type { CallFailure } from "@jonaki/client";
 import { useText } from "@jonaki/i18n/react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { focusOn } from "../../app/focus-on.ts";
@@ -66,10 +66,10 @@ export function useChangePassword(kind: ChangeKind, told: Telling, onDone: () =>
     if (kind === "reset") {
       return told.tell(t("password_reset_done"), () => {
         onDone();
-        void navigate(`${HOME}?modal=loginPopupModal`, { replace: true });
+        navigate(`${HOME}?modal=loginPopupModal`, { replace: true });
       });
     }
-    void navigate("/", { replace: true });
+    navigate("/", { replace: true });
   };
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore } from "react";
 import type { FormEvent } from "react";
 import { useText } from "@jonaki/i18n/react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../app/site-router.tsx";
 import { useServices } from "../../app/services.ts";
 import { useWarning } from "../../shell/warning.tsx";
 import { focusOn } from "../../app/focus-on.ts";
@@ -45,7 +45,7 @@ export function useLogin({ more, isWindow = false, onOutcome }: LoginParts = {})
       isDevice,
     );
     setBusy(false);
-    if (outcome.kind === "inside") return void navigate("/", { replace: isWindow });
+    if (outcome.kind === "inside") return navigate("/", { replace: isWindow });
     // Only the credential is gone: the name stays where it was.
     if (outcome.kind === "forgotten") setUsername(username);
     if (outcome.kind === "refused" && outcome.code === "LOGIN_FAILED") {

@@ -2,7 +2,7 @@
 // says which: ?round= fills the verifier, ?game= opens a sheet [FAIR-9, FAIR-13].
 import { useText } from "@jonaki/i18n/react";
 import { Tabs } from "@jonaki/ui/tabs";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../app/site-router.tsx";
 import { OWN_GAMES } from "../../app/own-games.ts";
 import { FAIR } from "../../app/routes.ts";
 import { Page } from "../../shell/page.tsx";
@@ -40,7 +40,7 @@ export function FairPage() {
           { value: "sheets", label: t("fair_view_sheets") },
         ]}
         value={view}
-        onValue={(chosen) => void navigate(ADDRESSES[chosen])}
+        onValue={(chosen) => navigate(ADDRESSES[chosen])}
       >
         {view === "verify" ? <VerifyView key={round} round={round} /> : null}
         {view === "seeds" ? <SeedsView /> : null}

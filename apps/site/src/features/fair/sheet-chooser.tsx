@@ -1,7 +1,7 @@
 // Which game's sheet is shown; the address says it, so that a sheet can be sent to somebody.
 import { useText } from "@jonaki/i18n/react";
 import { Select } from "@jonaki/ui/select";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { OWN_GAMES } from "../../app/own-games.ts";
 import { FAIR } from "../../app/routes.ts";
 import styles from "./fair-page.module.css";
@@ -16,7 +16,7 @@ export function SheetChooser({ code }: { readonly code: string }) {
         placeholder={t("fair_choose")}
         choices={OWN_GAMES.map(({ gameId, nameKey }) => ({ value: gameId, label: t(nameKey) }))}
         value={code}
-        onValue={(chosen) => void navigate(`${FAIR}?game=${chosen}`)}
+        onValue={(chosen) => navigate(`${FAIR}?game=${chosen}`)}
       />
     </div>
   );

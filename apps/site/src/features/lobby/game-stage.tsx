@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText, useTranslator } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "../../app/site-router.tsx";
 import type { GameLaunch } from "../../app/game-launch.ts";
 import { BALANCE_KEY } from "../../app/member-keys.ts";
 import { ownGame } from "../../app/own-games.ts";
@@ -125,7 +125,7 @@ function useReachedLimit(warn: (text: string) => Promise<void>): void {
 function useBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === "default" ? navigate(HOME) : navigate(-1));
+  return () => (key === "default" ? navigate(HOME) : navigate(-1));
 }
 
 /** Over the game, which goes on below: Back leads to it again. */

@@ -9,7 +9,7 @@ import { Fact, Facts } from "@jonaki/ui/facts";
 import type { CallOutput, Calls } from "@jonaki/wire";
 import CirclePause from "lucide-react/icons/circle-pause";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../app/site-router.tsx";
 import { SAFE_KEY } from "../../app/member-keys.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
@@ -29,7 +29,7 @@ export function RealityCheck({ played, warn }: RealityCheckProps) {
   const { busy, answer } = useRealityAnswer(warn);
   const navigate = useNavigate();
   const lead = (page: string, part = "") =>
-    void navigate(`${HOME}?mc=${page}${part === "" ? "" : `&part=${part}`}`);
+    navigate(`${HOME}?mc=${page}${part === "" ? "" : `&part=${part}`}`);
   const money = (amount: string): string => formatMoney(amount, { symbol });
   return (
     <Dialog
@@ -108,7 +108,7 @@ function useRealityAnswer(warn: (text: string) => Promise<void>) {
     if (!answer.ok) return warn(answer.message);
     if (answered === "CONTINUE") return queries.invalidateQueries({ queryKey: SAFE_KEY });
     session.end(...(answered === "BREAK" ? ["ACCOUNT_EXCLUDED"] : []));
-    await navigate(HOME);
+    navigate(HOME);
   };
   return { busy, answer: (answered: Answered): void => void send(answered) };
 }

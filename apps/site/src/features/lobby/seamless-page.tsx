@@ -2,7 +2,7 @@
 // frame [LOB-52, SHELL-17]. Loaded again, it launches again.
 import { useText } from "@jonaki/i18n/react";
 import { EmptyState } from "@jonaki/ui/empty-state";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import { GameByWish } from "./game-by-wish.tsx";
 import { StageWords, WayToGames } from "./own-stage.tsx";
 

@@ -1,6 +1,7 @@
 // What a lobby shows, in the address: a reload, a shared link and Back show the same again. A choice takes the place of the
 // last one, so that Back leaves the lobby instead of walking through every filter that was tried.
-import { createPath, useLocation, useNavigate } from "react-router";
+import { addressText } from "../../app/address.ts";
+import { useLocation, useNavigate } from "../../app/site-router.tsx";
 import { changeView, readView } from "./lobby.rules.ts";
 import type { LobbyView } from "./lobby.rules.ts";
 
@@ -22,7 +23,7 @@ export function useLobbyView(): LobbyAddress {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const wayTo = (change: Partial<LobbyView>): LobbyWay => ({
-    to: createPath({ pathname, hash, search: changeView(query, change).toString() }),
+    to: addressText({ pathname, hash, search: changeView(query, change).toString() }),
     replace: true,
     state,
   });
@@ -31,7 +32,7 @@ export function useLobbyView(): LobbyAddress {
     wayTo,
     change: (next) => {
       const { to, ...how } = wayTo(next);
-      void navigate(to, how);
+      navigate(to, how);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from "@jonaki/i18n";
 import { useText } from "@jonaki/i18n/react";
 import { EmptyState } from "@jonaki/ui/empty-state";
 import { Tabs } from "@jonaki/ui/tabs";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import type { PageProps } from "../../app/pages.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";

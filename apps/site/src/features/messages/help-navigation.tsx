@@ -1,7 +1,7 @@
 // The sections of the help centre as links: a list beside the texts, a row that scrolls on phones.
 import { useText } from "@jonaki/i18n/react";
 import { cx } from "@jonaki/ui/cx";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import { SiteLink } from "../../shell/site-link.tsx";
 import type { HelpSection } from "./help.query.ts";
 import styles from "./help-page.module.css";

@@ -7,7 +7,7 @@ import { EmptyState } from "@jonaki/ui/empty-state";
 import { Skeleton } from "@jonaki/ui/skeleton";
 import { TextField } from "@jonaki/ui/text-field";
 import Search from "lucide-react/icons/search";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import { LoadProblem } from "../../shell/load-problem.tsx";
 import { Page } from "../../shell/page.tsx";
 import { HelpNavigation } from "./help-navigation.tsx";

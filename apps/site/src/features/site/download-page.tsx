@@ -3,7 +3,7 @@ import { useObservable } from "@jonaki/browser/observable";
 import { useText } from "@jonaki/i18n/react";
 import { buttonClass } from "@jonaki/ui/button";
 import { EmptyState } from "@jonaki/ui/empty-state";
-import { useLocation } from "react-router";
+import { useLocation } from "../../app/site-router.tsx";
 import { usePermission } from "../../app/permission-context.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";

@@ -1,6 +1,6 @@
 // A break begins at once and ends every session, this one too [SAFE-9]; the login window says what is left open.
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../app/site-router.tsx";
 import { HOME } from "../../../app/routes.ts";
 import { useServices } from "../../../app/services.ts";
 import type { Break } from "./break.rules.ts";
@@ -21,7 +21,7 @@ export function useBreak(warn: (text: string) => void) {
     setBusy(false);
     if (!answer.ok) return warn(answer.message);
     session.end(BROKEN_OFF);
-    void navigate(`${HOME}?modal=loginPopupModal`, { replace: true });
+    navigate(`${HOME}?modal=loginPopupModal`, { replace: true });
   };
   return { busy, begin: (one: Break): void => void take(one) };
 }

@@ -1,8 +1,11 @@
-// npm run operate -- …: maintenance, access lists, vendors, what was sent, members' pictures and the check of the ledger,
-// by hand on a running house.
+// npm run operate -- …: maintenance, access lists, vendors, chains of seeds, what was sent, members' pictures and the check of
+// the ledger, by hand on a running house.
 import { checkWholeLedger, openAvatars, openSwitches, openVendors, readOutbox } from "@jonaki/server/operate";
 import type { CheckedWhole, ListedDispatch, OpenSwitches } from "@jonaki/server/operate";
+import { createLog } from "@jonaki/server/log";
+import { openChains } from "@jonaki/studio/operate";
 import { actOnAvatars } from "./operate-avatars.ts";
+import { actOnChains } from "./operate-chains.ts";
 import { actOnVendors, VENDOR_USAGE } from "./operate-vendors.ts";
 import { ownDatabaseUrl, sealFileOf } from "./database.ts";
 import type { Environment } from "./environment.ts";
@@ -18,6 +21,8 @@ const USAGE = `npm run operate -- COMMAND, where COMMAND is one of:
   setting KEY JSON             such as: setting customerService '{"LIVECHAT":"https://help.example/chat"}'
   outbox                       lists the newest mails and SMS, and what became of them
   vendors …                    adds and changes vendors, and finds their calls; alone it says how
+  chains                       lists the published chains of shared rounds, and what each waits for
+  chains salt ID VALUE         gives one the salt of its event, once
   avatars                      lists the pictures of members that wait to be looked at
   avatars save ID FILE         writes one to a file, to look at it
   avatars approve|reject ID    shows one to everybody, or throws it away
@@ -114,6 +119,17 @@ async function judgeAvatars(url: string, words: readonly string[]): Promise<void
   await finish(actOnAvatars(open, words), open.close);
 }
 
+async function saltChains(url: string, words: readonly string[]): Promise<void> {
+  const open = openChains(url, createLog("warn"));
+  try {
+    const told = await actOnChains(open, words);
+    if (told?.isDone !== true) giveUp(told?.said ?? USAGE);
+    say(told.said);
+  } finally {
+    await open.close();
+  }
+}
+
 /** The key that vendors' secrets are encrypted with: with a database of one's own it has to be named, as at the start. */
 function installationKey({ variables, dataFolder }: Environment): string {
   const { SECRET_KEY: key = "", DATABASE_URL: outside = "" } = variables;
@@ -141,6 +157,7 @@ try {
   else if (verb === "outbox") await listTheOutbox(url);
   else if (verb === "vendors") await actOnTheVendors(url, rest);
   else if (verb === "avatars") await judgeAvatars(url, rest);
+  else if (verb === "chains") await saltChains(url, rest);
   else await turnTheSwitch(url, environment.words);
 } catch (problem) {
   giveUp(

@@ -58,4 +58,22 @@ describe("npm run operate", () => {
     expect(operate("maintenance", "on", "tomorrow").status).toBe(1);
     expect((await call("/wps/system/whitelabel")).status).toBe(200);
   });
+
+  it("[FAIR-6] lists the chains of shared rounds, and gives none a second salt", () => {
+    const { status, said } = operate("chains");
+    expect(status).toBe(0);
+    expect(said).toMatch(/^No chain was published yet\.$|crash .* 30000 played {2}salt play \(play\)/mu);
+    expect(operate("chains", "salt", "1", "other")).toEqual({
+      status: 1,
+      said: "Nothing was changed: no such chain waits for a salt, and one that is given stays.\n",
+    });
+    expect(operate("chains", "salt", "1", "a:b")).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("a salt has 1 to 128 letters"),
+    });
+    expect(operate("chains", "salt", "one", "other")).toMatchObject({
+      status: 1,
+      said: expect.stringContaining("npm run operate -- COMMAND"),
+    });
+  });
 });

@@ -7,7 +7,7 @@ export { isTicketProven, proveTicket, ticketRoot } from "./fair/merkle.ts";
 export type { TicketProof } from "./fair/merkle.ts";
 export { commitmentOf, hashOfSeed, isClientSeed, parseSeed, seedOf, seedText } from "./fair/seed.ts";
 export type { Seed } from "./fair/seed.ts";
-export { sharedRoundStream, singlePlayStream } from "./fair/stream.ts";
+export { isSharedPart, sharedRoundStream, singlePlayStream } from "./fair/stream.ts";
 export type { RandomStream } from "./fair/stream.ts";
 export { drawnFactOf } from "./frequencies.ts";
 export type { DrawnFact, DrawnPlace } from "./frequencies.ts";

@@ -18,6 +18,9 @@ export interface Advanced {
   readonly next: Date | null;
 }
 
+/** How soon it is asked again whether somebody has told the salt that a chain waits for. */
+const SALT_AGAIN_MS = 5_000;
+
 /** Own ends are cashed out together at most so often. */
 const TOGETHER_MS = 100;
 
@@ -72,14 +75,14 @@ export async function openNextRound(parts: CrashParts): Promise<Date | null> {
     if (last !== null && last.state !== "OVER") return null;
     const from = last === null ? now : new Date((last.overAt ?? now).getTime() + PAUSE_MS);
     if (now < from) return from;
-    await openRound(parts, tx, now);
-    return null;
+    return (await openRound(parts, tx, now)) ? null : new Date(now.getTime() + SALT_AGAIN_MS);
   });
 }
 
-async function openRound(parts: CrashParts, tx: OpenTransaction, openedAt: Date): Promise<void> {
+/** False while no chain has its salt. */
+async function openRound(parts: CrashParts, tx: OpenTransaction, openedAt: Date): Promise<boolean> {
   const taken = await takeSeed(parts, tx, crash.code);
-  if (taken === null) return;
+  if (taken === null) return false;
   const { chainId, place, salt, seed } = taken;
   const burst = Number(crashBurst(CRASH_TABLE, sharedRoundStream(seed, salt, `${chainId}-${place}`)));
   const fliesAt = new Date(openedAt.getTime() + CRASH_BETTING_MS);
@@ -96,4 +99,5 @@ async function openRound(parts: CrashParts, tx: OpenTransaction, openedAt: Date)
     burstsAt: burstTime(fliesAt, burst),
   });
   await tellRound(tx);
+  return true;
 }

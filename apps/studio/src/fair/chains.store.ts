@@ -94,3 +94,38 @@ export function readChains(
     .limit(limit)
     .execute();
 }
+
+export interface ListedChain extends PublishedChain {
+  readonly id: bigint;
+  readonly game: string;
+}
+
+/** Of all games, newest first. */
+export function listChains(store: Queryable, limit: number): Promise<readonly ListedChain[]> {
+  return store
+    .selectFrom("studio_chains")
+    .select([
+      "id",
+      "game",
+      "end_hash as endHash",
+      "length",
+      "salt_event as saltEvent",
+      "salt",
+      "next_place as played",
+      "published_at as publishedAt",
+    ])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Once and for ever: false where there is no such chain, or it has its salt. */
+export async function writeSalt(store: Queryable, id: bigint, salt: string): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await store
+    .updateTable("studio_chains")
+    .set({ salt })
+    .where("id", "=", id)
+    .where("salt", "is", null)
+    .execute();
+  return numUpdatedRows === 1n;
+}

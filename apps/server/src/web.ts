@@ -83,6 +83,7 @@ export async function startWeb(
       prerender: parts.prerender,
       gamesOrigin: new URL(configuration.GAMES_ORIGIN).origin,
       frameOrigins: lobby.frameOrigins,
+      pageSources: site.pageSources,
     },
     isOwnHost: site.isOwnHost,
     database,

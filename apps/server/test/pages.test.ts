@@ -81,6 +81,23 @@ describe("the page", () => {
     expect(await change("delete from vendors where code = 'JHORNA'")).toBe(own);
   });
 
+  it("[SITE-59] [SITE-60] the operator's own hosts of images and games may be shown and framed, and nothing else they say", async () => {
+    const { switches, reload } = house.app.site;
+    const tell = async (images: readonly string[], games: readonly string[]): Promise<string> => {
+      await switches.setSetting("imageCDNs", images);
+      await switches.setSetting("launchGameCDNs", games);
+      await reload();
+      return String((await page("/index")).headers["content-security-policy"]);
+    };
+    const policy = await tell(
+      ["https://img.example/art", "img2.example"],
+      ["https://play.example:8443", "a b", "*", "x; script-src *"],
+    );
+    expect(policy).toContain("img-src 'self' data: blob: https://img.example img2.example;");
+    expect(policy).toContain("frame-src 'self' http://localhost:3002 https://play.example:8443;");
+    expect(await tell([], [])).toContain("img-src 'self' data: blob:; ");
+  });
+
   it("[SITE-7] a value cannot end the data block", async () => {
     await house.app.site.switches.setSetting("gtagId", "</script><script>alert(1)</script>");
     await house.app.site.reload();

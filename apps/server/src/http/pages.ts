@@ -22,6 +22,8 @@ export interface PageParts extends ViewParts {
   readonly gamesOrigin: string;
   /** Where all vendors of the moment have theirs: the only other origins that a page may frame [LOB-43]. */
   readonly frameOrigins: () => Promise<readonly string[]>;
+  /** Hosts of the operator's own that images and games come from instead [SITE-59, SITE-60]. */
+  readonly pageSources: () => { readonly images: readonly string[]; readonly frames: readonly string[] };
 }
 
 /** Paths that never lead to the page: an unknown call must say so. */
@@ -60,10 +62,10 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     if (!wantsPage || NOT_PAGES.test(path)) return null;
     deviceOf(request, reply, parts.random);
     for (const [name, value] of PAGE_HEADERS) void reply.header(name, value);
-    void reply.header(
-      "content-security-policy",
-      policyText({ ...policy, frameSrc: ["'self'", ...(await origins())] }),
-    );
+    const { images, frames } = parts.pageSources();
+    const imgSrc = [...policy.imgSrc, ...images];
+    const frameSrc = [...policy.frameSrc, ...(await origins()), ...frames];
+    void reply.header("content-security-policy", policyText({ ...policy, imgSrc, frameSrc }));
     // On loopback there is no certificate to insist on.
     if (request.protocol === "https") void reply.header("strict-transport-security", "max-age=31536000");
     const data = await parts.startData(request.host.toLowerCase(), plainAddress(request.ip), path);

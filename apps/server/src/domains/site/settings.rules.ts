@@ -80,6 +80,25 @@ export const analyticsId = (rows: SettingRows): string => textOf(rows.get("gtagI
 export const imageHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("imageCDNs"));
 export const launchHosts = (rows: SettingRows): readonly string[] => textsOf(rows.get("launchGameCDNs"));
 
+/** The same hosts as a page's policy names them: a page shows and frames what it is sent to [SITE-59, SITE-60]. */
+export const pageSources = (rows: SettingRows): PageSources => ({
+  images: imageHosts(rows).flatMap(sourceOf),
+  frames: launchHosts(rows).flatMap(sourceOf),
+});
+
+export interface PageSources {
+  readonly images: readonly string[];
+  readonly frames: readonly string[];
+}
+
+/** Parsed and written anew: whatever else stands in the text would change the policy, so such a host is left out. */
+function sourceOf(host: string): readonly string[] {
+  const hasScheme = /^https?:\/\//u.test(host);
+  const address = URL.parse(hasScheme ? host : `https://${host}`);
+  if (address === null || !/^[\w.:[\]-]+$/u.test(address.host)) return [];
+  return [hasScheme ? address.origin : address.host];
+}
+
 /** The terms that who registers accepts; an operator who changes them gives them a new name [ACC-102]. */
 export const termsVersion = (rows: SettingRows): string => textOf(rows.get("termsVersion")) || FIRST_TERMS;
 

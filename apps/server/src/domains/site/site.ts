@@ -23,11 +23,12 @@ import {
   isTurnedOn,
   marketingClaims,
   minimumAge,
+  pageSources,
   profileFields,
   sessionsMax,
   termsVersion,
 } from "./settings.rules.ts";
-import type { CallsPerMinute, PayoutKind } from "./settings.rules.ts";
+import type { CallsPerMinute, PageSources, PayoutKind } from "./settings.rules.ts";
 import { keepSiteState } from "./site-state.ts";
 import { siteRoutes } from "./site.routes.ts";
 import { addHost } from "./site.store.ts";
@@ -55,6 +56,8 @@ export interface Site {
   readonly switches: SiteSwitches;
   isOn(flag: Flag): boolean;
   callsPerMinute(): CallsPerMinute;
+  /** The operator's hosts of images and games, for the policy of a page. */
+  pageSources(): PageSources;
   /** How many sessions an account may have [ACC-79]. */
   sessionsMax(): number;
   /** Work has to be proved for every SMS to a stranger [ACC-35]. */
@@ -99,6 +102,7 @@ export async function createSite(parts: SiteParts): Promise<Site> {
     switches: createSwitches(parts.database),
     isOn: (flag) => isFlagOn(state.current().tree, flag),
     callsPerMinute: () => callsPerMinute(state.current().settings),
+    pageSources: () => pageSources(state.current().settings),
     sessionsMax: () => sessionsMax(state.current().settings),
     demandsProof: () => isTurnedOn(state.current().settings, "proofOfWork"),
     disclosesUnknownAccount: () => isTurnedOn(state.current().settings, "discloseUnknownAccount"),

@@ -27,7 +27,9 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  // Patient, because a machine may be slow for a while, and nothing here measures speed.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/playwright.json" }]],
   use: {
     // As root Chromium has no sandbox; the rest keeps it from looking for hosts outside.

@@ -13,7 +13,7 @@ import {
   FOREIGN_VENDOR,
 } from "../packages/testkit/src/foreign-vendor.ts";
 import { freePort, RAISED_LIMITS } from "../packages/testkit/src/house-process.ts";
-import { startHouse, test as base } from "./house.ts";
+import { startHouse, test as base, UNHURRIED } from "./house.ts";
 import type { House } from "./house.ts";
 import { SECRET_KEY } from "./prepared-data.ts";
 
@@ -63,7 +63,7 @@ async function startForeignHouse(): Promise<House & { stop(): Promise<void> }> {
       SECRET_KEY,
       ROLE: "web",
       LOG_LEVEL: "warn",
-      CHECK_ANSWERS: "true",
+      ...UNHURRIED,
       ...RAISED_LIMITS,
     }),
     {

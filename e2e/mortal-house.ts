@@ -2,6 +2,7 @@
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { freePort, RAISED_LIMITS, startHouse } from "../packages/testkit/src/house-process.ts";
 import type { HouseProcess } from "../packages/testkit/src/house-process.ts";
+import { UNHURRIED } from "./house.ts";
 import { copyPreparedData, SECRET_KEY } from "./prepared-data.ts";
 
 export interface MortalHouse {
@@ -23,7 +24,7 @@ export async function startMortalHouse(): Promise<MortalHouse> {
     OFFICE_PORT: String(await freePort()),
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
-    CHECK_ANSWERS: "true",
+    ...UNHURRIED,
     SECRET_KEY,
     ...RAISED_LIMITS,
   };

@@ -91,6 +91,7 @@ export async function startWeb(
     readiness,
     pageSeen: site.pageSeen,
     trustedProxies: configuration.TRUSTED_PROXIES,
+    overloadMs: configuration.OVERLOAD_MS,
     docs: configuration.API_DOCS === "true",
     metricsToken: configuration.METRICS_TOKEN,
     receiveVendorCall: lobby.receive,
@@ -121,12 +122,13 @@ const handlersOf = (domains: Domains): Handlers => ({
 function startOffice(
   { handlers, sessions, noteRefusal }: Office,
   road: Road,
-  { TRUSTED_PROXIES: trustedProxies }: Configuration,
+  { TRUSTED_PROXIES: trustedProxies, OVERLOAD_MS: overloadMs }: Configuration,
   folder: string,
 ): Promise<FastifyInstance> {
   return createOfficeServer<OperatorView>({
     folder,
     trustedProxies,
+    overloadMs,
     readiness: { open: true, windingDown: false },
     pipeline: {
       ...road,

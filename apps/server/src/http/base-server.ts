@@ -18,9 +18,10 @@ export interface BaseParts {
   readonly pipeline: Pick<PipelineParts, "calls" | "clock" | "log" | "random" | "say">;
   readonly readiness: Readiness;
   readonly trustedProxies: readonly string[];
+  /** How late the process may be before calls are sent away. */
+  readonly overloadMs: number;
 }
 
-const BUSY_EVENT_LOOP_MS = 1_000;
 const OVERLOAD_SECONDS = 10;
 
 export interface BaseServer {
@@ -32,6 +33,7 @@ export async function createBaseServer({
   pipeline,
   readiness,
   trustedProxies,
+  overloadMs,
 }: BaseParts): Promise<BaseServer> {
   const app = fastify({
     logger: false,
@@ -56,7 +58,7 @@ export async function createBaseServer({
   // Whoever needs what a browser sent reads it; most calls do not.
   await app.register(fastifyCookie, { hook: false });
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: BUSY_EVENT_LOOP_MS,
+    maxEventLoopDelay: overloadMs,
     pressureHandler: (request, reply) => {
       const later = new Date(pipeline.clock.now().getTime() + OVERLOAD_SECONDS * 1000);
       void sendRefusal(request, reply, refused("TRY_LATER", { time: later.toISOString() }), OVERLOADED);

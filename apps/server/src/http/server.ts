@@ -32,6 +32,7 @@ export interface ServerParts {
   readonly readiness: Readiness;
   readonly pageSeen: (route: string) => void;
   readonly trustedProxies: readonly string[];
+  readonly overloadMs: number;
   /** The browsable page of the calls; for development. */
   readonly docs: boolean;
   readonly metricsToken: string | undefined;

@@ -83,6 +83,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long readiness is off before the doors close, so that a load balancer notices. */
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** A process that is late by so much sends calls away until it has caught up. */
+  OVERLOAD_MS: z.coerce.number().int().min(100).max(600_000).default(1_000),
   /** Checks every answer against its declaration: for development and tests. */
   CHECK_ANSWERS: z.enum(["true", "false"]).default("false"),
   API_DOCS: z.enum(["true", "false"]).default("false"),

@@ -23,7 +23,6 @@ const leftOut = (screen: keyof typeof LEFT_OUT) =>
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/prepared-data.ts",
   workers: 1,
   forbidOnly: true,
   retries: 0,

@@ -8,9 +8,8 @@ import type { Operator } from "../apps/server/src/domains/cashier/desk/desk.rule
 import { readConfiguration } from "../apps/server/src/platform/configuration.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
 import { minor } from "../packages/money/src/index.ts";
-import { expect, startHouse, test as base } from "./house.ts";
+import { expect, SECRET_KEY, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
-import { SECRET_KEY } from "./prepared-data.ts";
 
 export const PIN = "192837";
 /** Institution and branch of an account. */

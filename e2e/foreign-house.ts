@@ -13,9 +13,8 @@ import {
   FOREIGN_VENDOR,
 } from "../packages/testkit/src/foreign-vendor.ts";
 import { freePort, RAISED_LIMITS } from "../packages/testkit/src/house-process.ts";
-import { startHouse, test as base, UNHURRIED } from "./house.ts";
+import { SECRET_KEY, startHouse, test as base, UNHURRIED } from "./house.ts";
 import type { House } from "./house.ts";
-import { SECRET_KEY } from "./prepared-data.ts";
 
 const SITE = fileURLToPath(new URL("../apps/site/dist", import.meta.url));
 

@@ -5,7 +5,6 @@ import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
-import { copyPreparedData, SECRET_KEY } from "./prepared-data.ts";
 import { openHeardSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
 
@@ -25,15 +24,17 @@ export interface StartedHouse extends House {
 /** A journey is about what is answered: a machine that stands still for a second sends nobody away. */
 export const UNHURRIED = { CHECK_ANSWERS: "true", OVERLOAD_MS: "60000" };
 
+/** Every house of the journeys has the same, so that a second process of one can be started beside it. */
+export const SECRET_KEY = "one key for the houses of all journeys";
+
 export async function startHouse(variables: Readonly<Record<string, string>> = {}): Promise<StartedHouse> {
-  const data = copyPreparedData();
-  const running = await runHouse({ ...UNHURRIED, SECRET_KEY, ...variables }, data);
+  const running = await runHouse({ ...UNHURRIED, SECRET_KEY, ...variables });
   const databaseUrl = ownDatabaseUrl(running.dataFolder);
   const open = await openHeardSwitches(databaseUrl, running.url);
   return {
     url: running.url,
     officeUrl: running.officeUrl,
-    said: () => data.firstWords + running.said(),
+    said: running.said,
     databaseUrl,
     switches: open.switches,
     stop: async () => {

@@ -1,9 +1,13 @@
 // A house that can be killed without a word and started again on the same data and at the same addresses.
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
-import { freePort, RAISED_LIMITS, startHouse } from "../packages/testkit/src/house-process.ts";
+import {
+  freePort,
+  makeDataFolder,
+  RAISED_LIMITS,
+  startHouse,
+} from "../packages/testkit/src/house-process.ts";
 import type { HouseProcess } from "../packages/testkit/src/house-process.ts";
 import { UNHURRIED } from "./house.ts";
-import { copyPreparedData, SECRET_KEY } from "./prepared-data.ts";
 
 export interface MortalHouse {
   readonly url: string;
@@ -16,7 +20,7 @@ export interface MortalHouse {
 }
 
 export async function startMortalHouse(): Promise<MortalHouse> {
-  const data = copyPreparedData();
+  const data = makeDataFolder();
   const port = await freePort();
   const variables = {
     PORT: String(port),
@@ -25,7 +29,6 @@ export async function startMortalHouse(): Promise<MortalHouse> {
     DATA_DIR: data.path,
     LOG_LEVEL: "warn",
     ...UNHURRIED,
-    SECRET_KEY,
     ...RAISED_LIMITS,
   };
   const launch = async (): Promise<HouseProcess> => {

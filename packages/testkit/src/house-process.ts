@@ -106,10 +106,8 @@ export interface RunningHouse {
 }
 
 /** A house that answers, on a data folder of its own that goes with it. */
-export async function runHouse(
-  variables: Readonly<Record<string, string>> = {},
-  data: DataFolder = makeDataFolder(),
-): Promise<RunningHouse> {
+export async function runHouse(variables: Readonly<Record<string, string>> = {}): Promise<RunningHouse> {
+  const data = makeDataFolder();
   const port = await freePort();
   const gamesPort = await freePort();
   const officePort = await freePort();

@@ -73,6 +73,15 @@ export async function writeNextPlace(tx: OpenTransaction, id: bigint, nextPlace:
   await tx.updateTable("studio_chains").set({ next_place: nextPlace }).where("id", "=", id).execute();
 }
 
+const PUBLISHED = [
+  "end_hash as endHash",
+  "length",
+  "salt_event as saltEvent",
+  "salt",
+  "next_place as played",
+  "published_at as publishedAt",
+] as const;
+
 /** Newest first. */
 export function readChains(
   store: Queryable,
@@ -81,14 +90,7 @@ export function readChains(
 ): Promise<readonly PublishedChain[]> {
   return store
     .selectFrom("studio_chains")
-    .select([
-      "end_hash as endHash",
-      "length",
-      "salt_event as saltEvent",
-      "salt",
-      "next_place as played",
-      "published_at as publishedAt",
-    ])
+    .select(PUBLISHED)
     .where("game", "=", game)
     .orderBy("id", "desc")
     .limit(limit)
@@ -104,16 +106,7 @@ export interface ListedChain extends PublishedChain {
 export function listChains(store: Queryable, limit: number): Promise<readonly ListedChain[]> {
   return store
     .selectFrom("studio_chains")
-    .select([
-      "id",
-      "game",
-      "end_hash as endHash",
-      "length",
-      "salt_event as saltEvent",
-      "salt",
-      "next_place as played",
-      "published_at as publishedAt",
-    ])
+    .select(["id", "game", ...PUBLISHED])
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

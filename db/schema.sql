@@ -1559,6 +1559,16 @@ create table studio_crash_rounds (
   constraint studio_crash_rounds_round_key UNIQUE (round)
 );
 
+create table studio_dealt (
+  player text not null,
+  game text not null,
+  currency text not null,
+  seed_id bigint not null,
+  round text not null,
+  touched_at timestamp with time zone not null,
+  constraint studio_dealt_pkey PRIMARY KEY (player, game, currency)
+);
+
 create table studio_frequencies (
   game text not null,
   version text not null,
@@ -1610,17 +1620,17 @@ create table studio_rounds (
   constraint studio_rounds_check1 CHECK (((payout IS NULL) = (outcome IS NULL))),
   constraint studio_rounds_check2 CHECK (((decided_at IS NULL) = (outcome IS NULL))),
   constraint studio_rounds_check3 CHECK (((state <> 'BETTING'::text) OR (outcome IS NULL))),
-  constraint studio_rounds_check4 CHECK (((state <> ALL (ARRAY['DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
   constraint studio_rounds_check5 CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (ended_at IS NOT NULL))),
   constraint studio_rounds_check6 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
   constraint studio_rounds_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
   constraint studio_rounds_decided_has_nonce CHECK (((outcome IS NULL) OR (nonce IS NOT NULL))),
+  constraint studio_rounds_decided_has_outcome CHECK (((state <> ALL (ARRAY['DEALT'::text, 'DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
   constraint studio_rounds_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
   constraint studio_rounds_nonce_check CHECK ((nonce >= 0)),
   constraint studio_rounds_payout_check CHECK ((payout >= 0)),
   constraint studio_rounds_playing CHECK (((state <> 'PLAYING'::text) OR ((nonce IS NOT NULL) AND (outcome IS NULL) AND (shown IS NOT NULL)))),
   constraint studio_rounds_stake_check CHECK ((stake > 0)),
-  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
+  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DEALT'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
   constraint studio_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio_seeds(id),
   constraint studio_rounds_pkey PRIMARY KEY (id),
   constraint studio_rounds_player_request_id_key UNIQUE (player, request_id),

@@ -46,6 +46,7 @@ const gift = (item: WalletItem): Win => ({
   validMinor: null,
   detail: undefined,
   betlessAllowed: true,
+  withBet: false,
   largestWinMinor: minor(1_000_000n),
 });
 

@@ -3,7 +3,7 @@
 import { createTestDatabase, fakeClock, seededRandom } from "@jonaki/testkit";
 import type { FakeClock } from "@jonaki/testkit";
 import type { Wallet } from "@jonaki/vendor";
-import type { Pool, PoolClient } from "pg";
+import type { Pool, PoolClient, QueryConfig } from "pg";
 import { vi } from "vitest";
 import { createRounds } from "../src/instant/rounds.ts";
 import type { RoundParts } from "../src/instant/rounds.ts";
@@ -54,10 +54,11 @@ export function mortalPool(pool: Pool, life: Life): Pool {
       },
     });
   return new Proxy(pool, {
-    get: (target, name) =>
-      name === "connect"
-        ? async () => mortalClient(await target.connect())
-        : (Reflect.get(target, name) as unknown),
+    get: (target, name) => {
+      if (name === "connect") return async () => mortalClient(await target.connect());
+      if (name === "query") return (statement: QueryConfig) => life.step(() => target.query(statement));
+      return Reflect.get(target, name) as unknown;
+    },
   });
 }
 

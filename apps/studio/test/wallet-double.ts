@@ -1,6 +1,7 @@
 // A wallet in memory for the studio's tests and its development, with faults on demand: instead of a call, or
 // after the call has had its effect.
 import { formatAmount, minor, parseAmount } from "@jonaki/money";
+import { UNDECIDED_CODES } from "@jonaki/vendor";
 import type { PlaySession, PostingAnswer, PostingCall, Wallet, WalletCode } from "@jonaki/vendor";
 import { createBooks } from "./wallet-books.ts";
 import type { Books, Player } from "./wallet-books.ts";
@@ -36,6 +37,16 @@ export function createWalletDouble(): WalletDouble {
     await held;
     return faulty(instead) ?? lostOr(books.post(call));
   };
+  /** A bet with its end is one breath: a fault hits both. */
+  const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
+    heard.push(...calls);
+    await held;
+    const fault = faulty(instead);
+    if (fault !== null) return calls.map(({ verb }) => (verb === "bet" ? fault : endOf(fault)));
+    const answers = calls.map((call) => books.post(call));
+    const lostAll = faulty(lost);
+    return lostAll === null || lostAll.code === "OK" ? answers : calls.map(() => lostAll);
+  };
   const lostOr = (answer: PostingAnswer): PostingAnswer => {
     const fault = faulty(lost);
     return fault === null || fault.code === "OK" ? answer : fault;
@@ -46,6 +57,7 @@ export function createWalletDouble(): WalletDouble {
     instead,
     lost,
     wallet: walletOver(post, {
+      batch: postAll,
       authenticate: async ({ ticket }) => {
         const fault = faulty(instead);
         if (fault !== null && fault.code !== "OK") return { code: fault.code };
@@ -80,6 +92,10 @@ export function createWalletDouble(): WalletDouble {
   };
 }
 
+/** The end of a bet that was not taken knows no bet. */
+const endOf = (fault: PostingAnswer): PostingAnswer =>
+  UNDECIDED_CODES.has(fault.code) ? fault : { code: "BET_UNKNOWN" };
+
 function faulty(faults: Fault[]): PostingAnswer | null {
   const fault = faults.shift();
   if (fault instanceof Error) throw fault;
@@ -88,14 +104,13 @@ function faulty(faults: Fault[]): PostingAnswer | null {
 
 const walletOver = (
   post: (call: PostingCall) => Promise<PostingAnswer>,
-  others: Pick<Wallet, "authenticate" | "balance">,
+  others: Pick<Wallet, "authenticate" | "balance" | "batch">,
 ): Wallet => ({
   ...others,
   bet: (call) => post({ ...call, verb: "bet" }),
   win: (call) => post({ ...call, verb: "win" }),
   rollback: (call) => post({ ...call, verb: "rollback" }),
   close: (call) => post({ ...call, verb: "close" }),
-  batch: (calls) => Promise.all(calls.map(post)),
 });
 
 /** Who comes again has the balance they left with. */

@@ -1,6 +1,6 @@
 // What "the same body" means [VEN-5]: two posting calls are the same when every field says the same, whatever
 // the order of their keys and however an amount is spelled.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { formatAmount, parseAmount } from "@jonaki/money";
 import type { PostingCall } from "./contract.ts";
 
@@ -27,12 +27,17 @@ const FIELDS: Readonly<Record<FieldOf<PostingCall>, (value: unknown) => string>>
   detail: canonical,
 };
 
+const PRINTS = Object.entries(FIELDS);
+
 export function fingerprint(call: PostingCall): string {
   const values: Readonly<Record<string, unknown>> = call;
-  const said = Object.entries(FIELDS)
-    .filter(([field]) => values[field] !== undefined)
-    .map(([field, print]) => `${field}:${print(values[field])}`);
-  return createHash("sha256").update(said.join("\n")).digest("hex");
+  let said = "";
+  for (const [field, print] of PRINTS) {
+    const value = values[field];
+    if (value === undefined) continue;
+    said += `${said === "" ? "" : "\n"}${field}:${print(value)}`;
+  }
+  return hash("sha256", said, "hex");
 }
 
 /** "10" and "10.00" are one amount. */
@@ -45,8 +50,11 @@ function oneSpelling(value: unknown): string {
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  let said = "";
+  for (const key of Object.keys(members).toSorted()) {
+    const member = members[key];
+    if (member !== undefined) said += `${said === "" ? "" : ","}${JSON.stringify(key)}:${canonical(member)}`;
+  }
+  return `{${said}}`;
 }

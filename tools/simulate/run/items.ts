@@ -17,7 +17,13 @@ export function itemOf(operation: CallOperation, memberId: bigint, around: Surro
     case "rollback":
       return { ...base, verb: "rollback", bet: call.bet };
     case "close":
-      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail };
+      return {
+        ...base,
+        verb: "close",
+        validMinor: amountOf(call.validAmount),
+        detail: call.detail,
+        withBet: false,
+      };
     case "win":
       return winItem(base, call, around);
     case "bet":
@@ -63,6 +69,7 @@ function winItem(base: Base, call: WinCall, around: Surroundings): WalletItem {
     validMinor: amountOf(call.validAmount),
     detail: call.detail,
     betlessAllowed: game !== undefined && around.hasBetlessWins(base.vendor),
+    withBet: false,
     largestWinMinor: minor(game?.largestWinMinor ?? 0n),
   };
 }

@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 import { numberEvents } from "./outbox.store.ts";
 
 const LOOK_AGAIN_MS = 1_000;
-const PAUSE_MS = 50;
+const PAUSE_MS = 100;
 
 export interface Relay {
   stop(): Promise<void>;

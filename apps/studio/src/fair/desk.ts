@@ -87,8 +87,8 @@ async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof 
     const bet = await findBet(database.store, id);
     return (bet === null ? null : betProofOf(bet)) ?? "NOT_FOUND";
   }
-  if (round.nonce === null || round.outcome === null) return "NOT_FOUND";
   const record = roundRecordOf(round);
+  if (record.nonce === null || record.outcome === null) return "NOT_FOUND";
   return {
     game: record.game,
     version: record.version,

@@ -1,12 +1,14 @@
 // A member presses play: the round is written down with everything it will need, then driven to its end.
 import { formatAmount, minor } from "@jonaki/money";
-import { findGame } from "@jonaki/games";
+import { findGame, isStepped } from "@jonaki/games";
 import type { ChoicesRefusal, Game, GameChoices } from "@jonaki/games";
 import type { PlayCode, PlayRefusal } from "@jonaki/games/play/wire";
 import { freshSeed } from "../fair/seeds.flow.ts";
 import type { SeedRow } from "../fair/seeds.store.ts";
+import { askIn } from "../platform/database.ts";
 import type { OpenTransaction } from "../platform/database.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
+import { dealAlone } from "./deal.flow.ts";
 import { drive, driveRound, mustFind } from "./round.flow.ts";
 import type { Driven } from "./round.flow.ts";
 import { newRoundId, shownCode, transactionsOf } from "./round.rules.ts";
@@ -42,8 +44,11 @@ export async function playRound(
   if (game === undefined || game.isShared === true) return refuse("GAME_UNAVAILABLE");
   const read = readStakedChoices(game, request.choices, session);
   if (!read.ok) return { refusal: refusedChoices(read.refusal) };
-  const begun = await begin(parts, newRoundOf(parts, session, { ...request, game, choices: read.choices }));
-  return typeof begun === "string" ? refuse(begun) : answerTo(session, await drive(parts, begun));
+  const round = newRoundOf(parts, session, { ...request, game, choices: read.choices });
+  const begun = await (isStepped(game) ? begin(parts, round) : deal(parts, round));
+  if (typeof begun === "string") return refuse(begun);
+  const driven = await drive(parts, begun.round);
+  return answerTo(session, "seed" in begun ? { ...driven, seed: begun.seed } : driven);
 }
 
 /** A round of the member's own that was cut off goes on; one that has ended is answered as it ended. */
@@ -83,29 +88,42 @@ function newRoundOf(
   };
 }
 
-async function begin(parts: RoundParts, round: NewRound): Promise<RoundRow | PlayCode> {
+type Begun = Pick<Driven, "round" | "seed">;
+
+/** A round of a single step has its outcome from the beginning. */
+async function deal(parts: RoundParts, round: NewRound): Promise<Begun | PlayCode> {
+  const dealt = await parts.deal(round);
+  return (
+    dealt ?? beginAlone(parts, round, async (tx, seed) => (await dealAlone(askIn(tx), round, seed)) !== null)
+  );
+}
+
+async function begin(parts: RoundParts, round: NewRound): Promise<Begun | PlayCode> {
   const begun = await parts.begin(round);
-  if (begun !== null) return begunRow(round, begun);
-  const alone = await parts.database.transaction((tx) => beginAlone(parts, tx, round));
-  return typeof alone === "string" ? alone : mustFind(parts, alone.id);
+  if (begun !== null) return { round: begunRow(round, begun) };
+  return beginAlone(parts, round, async (tx, seed) => {
+    // A seed that is due and still here has a round open on it, which may be another game's.
+    const anyAge = { madeAfter: new Date(0), noncesBelow: seed.nextNonce + 1 };
+    return (await insertRounds(tx, [round], anyAge)).size > 0;
+  });
 }
 
 /** For the first round on a seed, and for whatever is refused: the seed's lock lets a player's requests pass one by one. */
 async function beginAlone(
   parts: RoundParts,
-  tx: OpenTransaction,
   round: NewRound,
-): Promise<{ readonly id: string } | PlayCode> {
-  const seed = await freshSeed(parts, tx, round);
-  const before = await findByRequest(tx, round, round);
-  if (before !== null) return before.isSame ? before : "REQUEST_REUSED";
-  if ((await findOpenRound(tx, round)) !== null) return "ROUND_OPEN";
-  if (seed.serverSeedHash !== round.serverSeedHash) return "STATE_CHANGED";
-  // A seed that is due and still here has a round open on it, which may be another game's.
-  const anyAge = { madeAfter: new Date(0), noncesBelow: seed.nextNonce + 1 };
-  const begun = await insertRounds(tx, [round], anyAge);
-  if (begun.size === 0) throw new Error(`round ${round.id} was not begun`);
-  return round;
+  store: (tx: OpenTransaction, seed: SeedRow) => Promise<boolean>,
+): Promise<Begun | PlayCode> {
+  const id = await parts.database.transaction(async (tx) => {
+    const seed = await freshSeed(parts, tx, round);
+    const before = await findByRequest(tx, round, round);
+    if (before !== null) return before.isSame ? before : "REQUEST_REUSED";
+    if ((await findOpenRound(tx, round)) !== null) return "ROUND_OPEN";
+    if (seed.serverSeedHash !== round.serverSeedHash) return "STATE_CHANGED";
+    if (!(await store(tx, seed))) throw new Error(`round ${round.id} was not begun`);
+    return round;
+  });
+  return typeof id === "string" ? id : { round: await mustFind(parts, id.id) };
 }
 
 /** The row as it was just written. */

@@ -1,5 +1,6 @@
 // Finishes what was cut off [FAIR-16]: a round that nobody works on is driven to its end with the very calls it
 // was begun with. Any number of processes may do this at once.
+import { takeDealt } from "./deal.store.ts";
 import { driveRound } from "./round.flow.ts";
 import type { RoundParts } from "./rounds.ts";
 import { takeUnfinished } from "./rounds.store.ts";
@@ -13,7 +14,8 @@ export async function recoverRounds(parts: RoundParts): Promise<number> {
   const { database, clock, log } = parts;
   const now = clock.now();
   const untouchedSince = new Date(now.getTime() - UNTOUCHED_MS);
-  const ids = await takeUnfinished(database.store, { now, untouchedSince, limit: AT_ONCE });
+  const some = { now, untouchedSince, limit: AT_ONCE };
+  const ids = [...(await takeDealt(database.ask, some)), ...(await takeUnfinished(database.store, some))];
   let ended = 0;
   for (const id of ids) {
     try {

@@ -1,20 +1,19 @@
 // One round of a game, safe to be cut off at every await: every step is written down before the next one begins, and every
-// step can be done again without doing anything twice [FAIR-15, FAIR-16]. A round that goes on by the member's acts stands
-// still between them.
+// step can be done again without doing anything twice [FAIR-15, FAIR-16]. A round of a single step was dealt before, and its
+// bet and result are sent together; one that goes on by the member's acts stands still between them.
 import type { PostingAnswer, WalletCode } from "@jonaki/vendor";
 import type { SeedRow } from "../fair/seeds.store.ts";
+import { cancelDealt, refuseDealt } from "./deal.store.ts";
 import type { TakenRound } from "./decide.flow.ts";
 import {
   balanceMinor,
   betCall,
-  closeCall,
   isBetUndecided,
   isCancelled,
   isOurMistake,
-  winCall,
+  resultCall,
 } from "./round.rules.ts";
 import type { RoundParts } from "./rounds.ts";
-import type { EndedRound } from "./rounds-together.store.ts";
 import { findRound, writeRefused } from "./rounds.store.ts";
 import type { RoundRow } from "./rounds.store.ts";
 
@@ -33,8 +32,42 @@ export async function driveRound(parts: RoundParts, id: string): Promise<Driven>
 
 /** The round as it is known to be. */
 export async function drive(parts: RoundParts, round: RoundRow): Promise<Driven> {
+  if (round.state === "DEALT") return sendBoth(parts, round);
   if (round.state === "BETTING") return sendBet(parts, round);
   return round.state === "DECIDED" ? settle(parts, round) : { round, waiting: null };
+}
+
+/** Bet and result of a round that was dealt, in one breath: both are posted, or neither is. */
+async function sendBoth(parts: RoundParts, round: RoundRow): Promise<Driven> {
+  const { database, clock, log } = parts;
+  const [bet, result] = await askedBoth(parts, round);
+  if (isBetUndecided(bet.code)) return { round, waiting: bet.code };
+  if (bet.code !== "OK") {
+    await refuseDealt(database.ask, round.id, bet.code, clock.now());
+  } else if (result.code === "OK") {
+    const done = { ...balancesOf(round, bet, result), at: clock.now() };
+    if (await parts.endDealt({ ...round, ...done })) return { round: endedRow(round, done), waiting: null };
+  } else if (isCancelled(result.code)) {
+    log.error({ round: round.id, answer: result.code }, UNSETTLED);
+    await cancelDealt(database.ask, round.id, result.code, clock.now());
+  } else {
+    return { round, waiting: result.code };
+  }
+  return { round: await mustFind(parts, round.id), waiting: null };
+}
+
+const UNSETTLED = "studio: the platform ended a round unsettled";
+
+function balancesOf(
+  { stakeMinor }: RoundRow,
+  bet: PostingAnswer,
+  result: PostingAnswer,
+): Pick<RoundRow, "balanceBeforeMinor" | "balanceAfterMinor"> {
+  const afterBetMinor = balanceMinor(bet);
+  return {
+    balanceBeforeMinor: afterBetMinor === null ? null : afterBetMinor + stakeMinor,
+    balanceAfterMinor: balanceMinor(result),
+  };
 }
 
 async function sendBet(parts: RoundParts, round: RoundRow): Promise<Driven> {
@@ -53,14 +86,14 @@ async function decide(parts: RoundParts, taken: TakenRound): Promise<Driven> {
 
 async function settle(parts: RoundParts, round: RoundRow): Promise<Driven> {
   const { wallet, database, clock, log } = parts;
-  const payoutMinor = round.payoutMinor ?? 0n;
-  const sent = payoutMinor > 0n ? wallet.win(winCall(round, payoutMinor)) : wallet.close(closeCall(round));
+  const result = resultCall(round);
+  const sent = result.verb === "win" ? wallet.win(result) : wallet.close(result);
   const answer = await asked(parts, round, sent);
   if (answer.code === "OK") {
-    const done = { id: round.id, balanceAfterMinor: balanceMinor(answer), at: clock.now() };
-    if (await parts.end(done)) return { round: endedRow(round, done), waiting: null };
+    const done = { balanceAfterMinor: balanceMinor(answer), at: clock.now() };
+    if (await parts.end({ id: round.id, ...done })) return { round: endedRow(round, done), waiting: null };
   } else if (isCancelled(answer.code)) {
-    log.error({ round: round.id, answer: answer.code }, "studio: the platform ended a round unsettled");
+    log.error({ round: round.id, answer: answer.code }, UNSETTLED);
     await writeRefused(database.store, round, answer.code, clock.now());
   } else {
     return { round, waiting: answer.code };
@@ -69,27 +102,48 @@ async function settle(parts: RoundParts, round: RoundRow): Promise<Driven> {
 }
 
 /** The row as it was just written. */
-const endedRow = (round: RoundRow, { balanceAfterMinor, at }: Omit<EndedRound, "id">): RoundRow => ({
-  ...round,
-  balanceAfterMinor,
-  state: "DONE",
-  endedAt: at,
-});
+const endedRow = (
+  round: RoundRow,
+  { at, ...balances }: Partial<RoundRow> & { readonly at: Date },
+): RoundRow => ({ ...round, ...balances, state: "DONE", endedAt: at });
 
-/** A wallet that fell says as little as one that asks to try again; what is our own mistake is told to the operator. */
+const RETRY: PostingAnswer = { code: "RETRY" };
+
+/** A wallet that fell says as little as one that asks to try again. */
 async function asked(
-  { log }: RoundParts,
+  parts: RoundParts,
   round: RoundRow,
   sent: Promise<PostingAnswer>,
 ): Promise<PostingAnswer> {
   const answer = await sent.catch((problem: unknown): PostingAnswer => {
-    log.warn({ round: round.id, problem: String(problem) }, "studio: the wallet did not answer");
-    return { code: "RETRY" };
+    sayFallen(parts, round, problem);
+    return RETRY;
   });
-  if (isOurMistake(answer.code)) {
-    log.error({ round: round.id, answer: answer.code }, "studio: the wallet does not take our call");
-  }
+  sayMistake(parts, round, answer);
   return answer;
+}
+
+async function askedBoth(
+  parts: RoundParts,
+  round: RoundRow,
+): Promise<readonly [bet: PostingAnswer, result: PostingAnswer]> {
+  const calls = [{ verb: "bet", ...betCall(round) } as const, resultCall(round)];
+  const answers = await parts.wallet.batch(calls).catch((problem: unknown) => {
+    sayFallen(parts, round, problem);
+    return [];
+  });
+  const [bet = RETRY, result = RETRY] = answers;
+  sayMistake(parts, round, bet);
+  sayMistake(parts, round, result);
+  return [bet, result];
+}
+
+const sayFallen = ({ log }: RoundParts, { id }: RoundRow, problem: unknown): void =>
+  log.warn({ round: id, problem: String(problem) }, "studio: the wallet did not answer");
+
+/** What is our own mistake is told to the operator. */
+function sayMistake({ log }: RoundParts, { id }: RoundRow, { code }: PostingAnswer): void {
+  if (isOurMistake(code)) log.error({ round: id, answer: code }, "studio: the wallet does not take our call");
 }
 
 export async function mustFind({ database }: RoundParts, id: string): Promise<RoundRow> {

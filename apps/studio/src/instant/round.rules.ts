@@ -55,27 +55,23 @@ export function betCall(round: RoundRow): Omit<BetCall, "verb"> {
   };
 }
 
-/** The win ends the round as well: one posting and not two. */
-export function winCall(round: RoundRow, payoutMinor: bigint): Omit<WinCall, "verb"> {
+/** How a round ends for the wallet; a win closes it as well: one posting and not two. */
+export function resultCall(round: RoundRow): WinCall | CloseCall {
+  const { player, id, payoutMinor } = round;
+  const detail = settledDetail(round) as Detail;
+  if (payoutMinor === null || payoutMinor === 0n)
+    return { verb: "close", transaction: round.closeTransaction, player, round: id, detail };
   return {
+    verb: "win",
     transaction: round.winTransaction,
-    player: round.player,
+    player,
     game: round.game,
-    round: round.id,
+    round: id,
     bet: round.betTransaction,
     amount: formatAmount(minor(payoutMinor)),
     currency: round.currency,
     closes: true,
-    detail: settledDetail(round) as Detail,
-  };
-}
-
-export function closeCall(round: RoundRow): Omit<CloseCall, "verb"> {
-  return {
-    transaction: round.closeTransaction,
-    player: round.player,
-    round: round.id,
-    detail: settledDetail(round) as Detail,
+    detail,
   };
 }
 

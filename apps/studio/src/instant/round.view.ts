@@ -1,4 +1,5 @@
-// A round as a game client reads it. The server seed is in the row only when it was rotated [FAIR-4].
+// A round as a game client reads it. The server seed is in the row only when it was rotated [FAIR-4], and an outcome is shown
+// only once its bet is taken: whoever saw it before could still see to it that the bet is refused.
 import { formatAmount, minor } from "@jonaki/money";
 import { seedOf, seedText } from "@jonaki/games";
 import type { Json } from "@jonaki/games";
@@ -9,16 +10,18 @@ const amountText = (amountMinor: bigint): string => formatAmount(minor(amountMin
 const amountOrNull = (amountMinor: bigint | null): string | null =>
   amountMinor === null ? null : amountText(amountMinor);
 
+const isTaken = ({ state }: RoundRow): boolean => state !== "DEALT";
+
 export function roundLineOf(round: RoundRow): RoundLine {
   return {
     round: round.id,
-    state: round.state,
+    state: round.state === "DEALT" ? "BETTING" : round.state,
     time: round.openedAt.toISOString(),
     stake: amountText(round.stakeMinor),
-    payout: amountOrNull(round.payoutMinor),
+    payout: isTaken(round) ? amountOrNull(round.payoutMinor) : null,
     // Both columns were written as JSON by the game itself.
     choices: round.choices as Json,
-    outcome: round.outcome as Json | null,
+    outcome: isTaken(round) ? (round.outcome as Json | null) : null,
   };
 }
 
@@ -34,7 +37,7 @@ export function roundRecordOf(round: RoundRow): RoundRecord {
     balanceAfter: amountOrNull(round.balanceAfterMinor),
     serverSeedHash: round.serverSeedHash,
     clientSeed: round.clientSeed,
-    nonce: round.nonce,
+    nonce: isTaken(round) ? round.nonce : null,
     salt: null,
     sharedRound: null,
     shown: round.shown as Json | null,

@@ -65,7 +65,7 @@ export async function insertRounds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const recordOf = (round: NewRound) => ({
+export const recordOf = (round: NewRound) => ({
   id: round.id,
   player: round.player,
   family: round.family,

@@ -9,6 +9,9 @@ export interface RoundOwner {
   readonly currency: "BDT" | "PLAY" | "TRIAL";
 }
 
+/** DEALT: the outcome stands, and bet and result may have been sent; a client is told that it is betting. */
+export type StoredState = RoundState | "DEALT";
+
 export interface RoundRow extends RoundOwner {
   readonly id: string;
   readonly betTransaction: string;
@@ -29,7 +32,7 @@ export interface RoundRow extends RoundOwner {
   readonly shown: unknown;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint | null;
-  readonly state: RoundState;
+  readonly state: StoredState;
   readonly refusal: string | null;
   readonly balanceBeforeMinor: bigint | null;
   readonly balanceAfterMinor: bigint | null;
@@ -66,7 +69,7 @@ const joined = (store: Queryable) =>
       "round.opened_at as openedAt",
       "round.ended_at as endedAt",
       sql<RoundRow["currency"]>`round.currency`.as("currency"),
-      sql<RoundState>`round.state`.as("state"),
+      sql<StoredState>`round.state`.as("state"),
       sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
     ]);
 
@@ -102,6 +105,16 @@ export async function findOpenRound(store: Queryable, owner: RoundOwner): Promis
     .where("round.currency", "=", owner.currency)
     .where(sql<boolean>`round.is_open`)
     .executeTakeFirst();
+  return row ?? findOpenDealt(store, owner);
+}
+
+async function findOpenDealt(store: Queryable, owner: RoundOwner): Promise<RoundRow | null> {
+  const row = await joined(store)
+    .innerJoin("studio_dealt as open", "open.round", "round.id")
+    .where("open.player", "=", owner.player)
+    .where("open.game", "=", owner.game)
+    .where("open.currency", "=", owner.currency)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -116,6 +129,13 @@ export async function hasOpenRoundOn(
     .where("player", "=", seed.player)
     .where("seed_id", "=", seed.id)
     .where(sql<boolean>`is_open`)
+    .unionAll(
+      tx
+        .selectFrom("studio_dealt")
+        .select("round as id")
+        .where("player", "=", seed.player)
+        .where("seed_id", "=", seed.id),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -169,7 +189,7 @@ export async function writeOutcome(tx: OpenTransaction, id: string, decided: Out
 
 export async function writeRefused(
   store: Queryable,
-  round: { readonly id: string; readonly state: RoundState },
+  round: { readonly id: string; readonly state: StoredState },
   refusal: string,
   at: Date,
 ): Promise<void> {

@@ -5,6 +5,10 @@ import type { SeedParts } from "../fair/seeds.flow.ts";
 import { SEED_LIFE_MS, SEED_ROUNDS } from "../fair/seeds.rules.ts";
 import { gathering } from "../platform/gather.ts";
 import type { Log } from "../platform/ports.ts";
+import { createDealer } from "./deal.flow.ts";
+import type { Dealt } from "./deal.flow.ts";
+import { endDealt } from "./deal.store.ts";
+import type { EndedDealt } from "./deal.store.ts";
 import { decideRounds } from "./decide.flow.ts";
 import type { DecidedRound, TakenRound } from "./decide.flow.ts";
 import { insertRounds, writeDone } from "./rounds-together.store.ts";
@@ -16,12 +20,15 @@ export interface RoundBase extends SeedParts {
 }
 
 export interface RoundParts extends RoundBase {
+  /** A round of a single step, with its outcome; null as with those that go on step by step. */
+  deal(round: NewRound): Promise<Dealt | null>;
   /** Null when it cannot begin on the player's seed as it is: its reason is found by looking alone. */
   begin(round: NewRound): Promise<BegunRound | null>;
   /** Null when somebody else has decided it. */
   decide(taken: TakenRound): Promise<DecidedRound | null>;
   /** False when somebody else has ended it. */
   end(round: EndedRound): Promise<boolean>;
+  endDealt(round: EndedDealt): Promise<boolean>;
 }
 
 const TOGETHER = 200;
@@ -30,12 +37,17 @@ export function createRounds(base: RoundBase): RoundParts {
   const { database, clock } = base;
   return {
     ...base,
+    deal: gathering(createDealer(base), TOGETHER),
     begin: gathering(async (rounds: readonly NewRound[]) => {
       const madeAfter = new Date(clock.now().getTime() - SEED_LIFE_MS);
       const begun = await insertRounds(database.store, rounds, { madeAfter, noncesBelow: SEED_ROUNDS });
       return rounds.map(({ id }) => begun.get(id) ?? null);
     }, TOGETHER),
     decide: gathering((taken: readonly TakenRound[]) => decideRounds(base, taken), TOGETHER),
+    endDealt: gathering(async (rounds: readonly EndedDealt[]) => {
+      const done = await endDealt(database.ask, rounds);
+      return rounds.map(({ id }) => done.has(id));
+    }, TOGETHER),
     end: gathering(async (rounds: readonly EndedRound[]) => {
       const done = await writeDone(database.store, rounds);
       return rounds.map(({ id }) => done.has(id));

@@ -1,6 +1,6 @@
 // The studio's own connections to PostgreSQL: a small pool, typed queries through Kysely, one way to run a
 // transaction. The studio sees its own tables only.
-import { Kysely, PostgresDialect } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Transaction } from "kysely";
 import { Pool, types } from "pg";
 import type { Log } from "./ports.ts";
@@ -10,8 +10,21 @@ export type Store = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;
 export type Queryable = Store | OpenTransaction;
 
+/** A statement that runs many times a second: read and planned once for each connection. */
+export interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+export type Ask = <Row extends object>(
+  statement: Prepared,
+  values: readonly unknown[],
+) => Promise<readonly Row[]>;
+
 export interface Database {
   readonly store: Store;
+  /** By itself, outside of every transaction. */
+  readonly ask: Ask;
   transaction<Result>(work: (tx: OpenTransaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -22,7 +35,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  * Everything the studio asks for it asks for by keys, a few hundred at most. Of a table that is young, or that nobody has
  * counted yet, PostgreSQL would read every row instead, at each statement.
  */
-const BY_KEYS = "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off";
+const BY_KEYS =
+  "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan";
 const INT8 = 20;
 
 /** int8 is read as bigint: an amount must not pass through a float. */
@@ -51,7 +65,15 @@ export function databaseOn(pool: Pool): Database {
   const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     store,
+    ask: async <Row extends object>({ name, text }: Prepared, values: readonly unknown[]) =>
+      (await pool.query<Row>({ name, text, values: [...values] })).rows,
     transaction: (work) => store.transaction().execute(work),
     close: () => store.destroy(),
   };
 }
+
+/** The same statements within a transaction. */
+export const askIn =
+  (tx: OpenTransaction): Ask =>
+  async <Row extends object>({ text }: Prepared, values: readonly unknown[]) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;

@@ -1,5 +1,10 @@
 // Does many things in one statement: what is asked for while a statement runs travels together in the next one. A lone request
-// waits for nobody.
+// waits for nobody; in a crowd the next statement waits a moment for company, because one for a single round costs almost as
+// much as one for ten.
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Short enough that nobody at a table feels it. */
+const PACE_MS = 8;
 
 /** Answers in the order of the items. Where a statement fails, each goes once more alone: what it does must bear being done again. */
 export function gathering<Item, Result>(
@@ -27,7 +32,9 @@ export function gathering<Item, Result>(
   const run = async (): Promise<void> => {
     isRunning = true;
     while (waiting.length > 0) {
+      const beat = pause(PACE_MS, undefined, { ref: false });
       await send(waiting.splice(0, most));
+      if (waiting.length > 0 && waiting.length < most) await beat;
     }
     isRunning = false;
   };

@@ -62,6 +62,14 @@ export interface Tables {
     over_at: Date | null;
     counted: Generated<boolean>;
   };
+  studio_dealt: {
+    player: string;
+    game: string;
+    currency: string;
+    seed_id: bigint;
+    round: string;
+    touched_at: Date;
+  };
   studio_frequencies: {
     game: string;
     version: string;

@@ -1,5 +1,5 @@
 // A launch ticket becomes a play session [VEN-4], and a play token finds it again.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { parseAmount } from "@jonaki/money";
 import type { PlayCode } from "@jonaki/games/play/wire";
 import type { PlaySession, Wallet } from "@jonaki/vendor";
@@ -27,7 +27,7 @@ const TOKEN_BYTES = 32;
 /** The wallet ends a play session much earlier; this only keeps the table small. */
 const SESSION_LIFE_MS = 12 * 60 * 60 * 1000;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
 export async function openSession(
   parts: SessionParts,

@@ -90,51 +90,77 @@ export async function readTombstones(
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
-/** New bets go in as open ones, with most columns at their defaults; the few that moved since follow at once. */
+/** Open ones with most columns at their defaults; those that were paid or ended in their own batch as they are after it. */
 export async function insertBets(
   connection: Connection,
   placed: readonly PlacedBet[],
   at: Date,
 ): Promise<void> {
-  if (placed.length === 0) return;
-  await Promise.all([
-    insertOpenBets(connection, placed, at),
-    updateBets(connection, placed.map(({ bet }) => bet).filter(hasMoved), at),
-  ]);
+  const moved = placed.filter(({ bet }) => hasMoved(bet));
+  const open = moved.length === 0 ? placed : placed.filter(({ bet }) => !hasMoved(bet));
+  await Promise.all([insertOpenBets(connection, open, at), insertMovedBets(connection, moved, at)]);
 }
 
-/** Paid or ended within the batch that placed it. */
 const hasMoved = (bet: Bet): boolean =>
   bet.state !== "OPEN" ||
   bet.roundClosed ||
   bet.cashPayoutMinor + bet.bonusPayoutMinor + bet.suspendedMinor > 0n;
 
+const PLACED_COLUMNS = `id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round, cash_stake,
+  bonus_stake, detail, placed_at`;
+const PLACED_VALUES = `unnest($1::bigint[]), unnest($2::bigint[]), hashtextextended(unnest($3::text[]), 0), unnest($4::text[]),
+  unnest($5::text[]), unnest($6::text[]), unnest($7::text[]), unnest($8::text[]), unnest($9::text[]),
+  unnest($10::text[]), unnest($11::bigint[]), unnest($12::bigint[]), unnest($13::jsonb[]), $14::timestamptz`;
+
 async function insertOpenBets(connection: Connection, placed: readonly PlacedBet[], at: Date): Promise<void> {
-  const bets = placed.map(({ bet }) => bet);
+  if (placed.length === 0) return;
   await connection.rows({
     name: "bets_insert",
-    text: `insert into bets (id, member_id, round_key, vendor, game, category, unit, round, transaction, free_round,
-        cash_stake, bonus_stake, detail, placed_at)
-      select unnest($1::bigint[]), unnest($2::bigint[]), hashtextextended(unnest($3::text[]), 0), unnest($4::text[]),
-        unnest($5::text[]), unnest($6::text[]), unnest($7::text[]), unnest($8::text[]), unnest($9::text[]),
-        unnest($10::text[]), unnest($11::bigint[]), unnest($12::bigint[]), unnest($13::jsonb[]), $14::timestamptz`,
+    text: `insert into bets (${PLACED_COLUMNS}) select ${PLACED_VALUES}`,
+    values: [...placedArrays(placed), at],
+  });
+}
+
+async function insertMovedBets(
+  connection: Connection,
+  placed: readonly PlacedBet[],
+  at: Date,
+): Promise<void> {
+  if (placed.length === 0) return;
+  const bets = placed.map(({ bet }) => bet);
+  await connection.rows({
+    name: "bets_insert_moved",
+    text: `insert into bets (${PLACED_COLUMNS}, cash_payout, bonus_payout, suspended, valid_stake, state, result_version,
+        round_closed, settled_at)
+      select ${PLACED_VALUES}, unnest($15::bigint[]), unnest($16::bigint[]), unnest($17::bigint[]), unnest($18::bigint[]),
+        unnest($19::text[]), unnest($20::int[]), unnest($21::boolean[]), unnest($22::timestamptz[])`,
     values: [
-      bigints(bets.map((bet) => bet.id)),
-      bigints(bets.map((bet) => bet.memberId)),
-      strings(placed.map(({ round }) => round)),
-      strings(bets.map((bet) => bet.vendor)),
-      strings(bets.map((bet) => bet.game)),
-      strings(bets.map((bet) => bet.category)),
-      strings(bets.map((bet) => bet.unit)),
-      strings(bets.map((bet) => bet.round)),
-      strings(bets.map((bet) => bet.transaction)),
-      texts(bets.map((bet) => bet.freeRound)),
-      bigints(bets.map((bet) => bet.cashStakeMinor)),
-      bigints(bets.map((bet) => bet.bonusStakeMinor)),
-      texts(bets.map((bet) => json(bet.detail))),
+      ...placedArrays(placed),
       at,
+      ...resultArrays(bets),
+      texts(bets.map(({ state }) => (state === "OPEN" ? null : at.toISOString()))),
     ],
   });
+}
+
+/** In the order of the columns, up to the time. */
+function placedArrays(placed: readonly PlacedBet[]): readonly unknown[] {
+  const bets = placed.map(({ bet }) => bet);
+  return [
+    bigints(bets.map((bet) => bet.id)),
+    bigints(bets.map((bet) => bet.memberId)),
+    strings(placed.map(({ round }) => round)),
+    strings(bets.map((bet) => bet.vendor)),
+    strings(bets.map((bet) => bet.game)),
+    strings(bets.map((bet) => bet.category)),
+    strings(bets.map((bet) => bet.unit)),
+    strings(bets.map((bet) => bet.round)),
+    strings(bets.map((bet) => bet.transaction)),
+    texts(bets.map((bet) => bet.freeRound)),
+    bigints(bets.map((bet) => bet.cashStakeMinor)),
+    bigints(bets.map((bet) => bet.bonusStakeMinor)),
+    texts(bets.map((bet) => json(bet.detail))),
+  ];
 }
 
 export async function updateBets(connection: Connection, bets: readonly Bet[], at: Date): Promise<void> {

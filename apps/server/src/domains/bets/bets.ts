@@ -11,7 +11,7 @@ import type { FirstBet } from "./played-days.store.ts";
 import { runBetBatch } from "./bet-batch.flow.ts";
 import type { BetBatchParts } from "./bet-batch.flow.ts";
 
-export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
+export type { BetCategory, BetUnit, ItemAnswer, WalletItem, WinItem } from "./bet-items.ts";
 
 export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
@@ -26,6 +26,8 @@ export interface BetsParts extends BetBatchParts {
 export interface Bets {
   /** The answer, or "late": not known in time, and found by a repeat. */
   handle(item: WalletItem): Promise<ItemAnswer | "late">;
+  /** Of one member, in their order and in one transaction: all of them are known in time, or none is. */
+  handleTogether(items: readonly WalletItem[]): Promise<readonly ItemAnswer[] | "late">;
   /** A new result for a bet that has one [REP-3]. */
   correct(request: CorrectionRequest): Promise<CorrectionAnswer>;
   stop(): Promise<void>;
@@ -50,18 +52,36 @@ const FEWEST = 32;
 const PACE = { ms: 10, for: "a crowd" } as const;
 
 export function createBets(parts: BetsParts): Bets {
-  const gatherer = createGatherer<WalletItem, ItemAnswer, Lane>({
+  const gatherer = createGatherer<readonly WalletItem[], readonly ItemAnswer[], Lane>({
     lanes: parts.lanes,
     largest: LARGEST,
     fewest: FEWEST,
     pace: PACE,
     patienceMs: parts.patienceMs,
-    ownerOf: (item) => item.memberId,
-    run: async (lane, items) => {
+    ownerOf: ([item]) => item?.memberId,
+    run: async (lane, groups) => {
+      const items = groups.flat();
       const answers = await lane.burst((connection, shard) => runBetBatch(parts, connection, shard, items));
       parts.announce();
-      return answers;
+      return answersOf(groups, answers);
     },
   });
-  return { handle: gatherer.submit, correct: createCorrection(parts), stop: gatherer.stop };
+  return {
+    handle: async (item) => {
+      const answers = await gatherer.submit([item]);
+      return answers === "late" ? answers : (answers[0] ?? "late");
+    },
+    handleTogether: gatherer.submit,
+    correct: createCorrection(parts),
+    stop: gatherer.stop,
+  };
+}
+
+/** Each group with its own answers, which stand in the order of the items. */
+function answersOf(
+  groups: readonly (readonly WalletItem[])[],
+  answers: readonly ItemAnswer[],
+): readonly (readonly ItemAnswer[])[] {
+  let taken = 0;
+  return groups.map(({ length }) => answers.slice(taken, (taken += length)));
 }

@@ -5,13 +5,13 @@ import type { Minor } from "@jonaki/money";
 import { fingerprint } from "@jonaki/vendor";
 import type { BetCall, PostingAnswer, PostingCall, Wallet as VendorWallet, WinCall } from "@jonaki/vendor";
 import type { Database } from "../../platform/database/database.ts";
-import type { Bets, BetUnit, ItemAnswer, WalletItem } from "../bets/bets.ts";
+import type { Bets, BetUnit, ItemAnswer, WalletItem, WinItem } from "../bets/bets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { createActs } from "./acts.ts";
 import { createAuthenticate } from "./authenticate.flow.ts";
 import type { AuthenticateParts } from "./authenticate.flow.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { barOf } from "./gateway.rules.ts";
+import { barOf, endsBet, inBreaths } from "./gateway.rules.ts";
 import { readPlayers } from "./games.store.ts";
 import { readPlaySessions } from "./launch/launch.store.ts";
 import type { Launch } from "./launch/launch.store.ts";
@@ -37,13 +37,9 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
     const translate = createTranslate(parts, vendor, { playOf, memberOf, note: acts.note });
 
     const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
-      const items = await Promise.all(calls.map(translate));
+      const items = await Promise.all(calls.map((call, place) => translate(call, calls[place - 1])));
       // Handed over in their order, which the book keeps for each member.
-      return Promise.all(
-        items.map(async (item): Promise<PostingAnswer> =>
-          "code" in item ? item : tell(await parts.bets.handle(item)),
-        ),
-      );
+      return (await Promise.all(inBreaths(items).map((breath) => answerTo(parts.bets, breath)))).flat();
     };
     const postOne = async (call: PostingCall): Promise<PostingAnswer> =>
       (await postAll([call]))[0] ?? { code: "RETRY" };
@@ -65,6 +61,17 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
   };
 }
 
+/** Lines of one breath are all late, or none is. */
+async function answerTo(
+  bets: Bets,
+  breath: readonly (WalletItem | PostingAnswer)[],
+): Promise<readonly PostingAnswer[]> {
+  const items = breath.filter((line) => "verb" in line);
+  const answers = items.length === 0 ? [] : await bets.handleTogether(items);
+  const rest = answers === "late" ? null : answers.values();
+  return breath.map((line) => ("verb" in line ? tell(rest?.next().value ?? "late") : line));
+}
+
 const tell = (answer: ItemAnswer | "late"): PostingAnswer =>
   answer === "late"
     ? { code: "RETRY" }
@@ -80,11 +87,12 @@ interface Lookups {
   memberOf(handle: string): Promise<bigint | undefined>;
 }
 
-type Translate = (call: PostingCall) => Promise<WalletItem | PostingAnswer>;
+/** Before: the line of the batch in front of it. */
+type Translate = (call: PostingCall, before: PostingCall | undefined) => Promise<WalletItem | PostingAnswer>;
 
 /** A call of the contract as an item of the bet book, or its answer when nobody could be meant. */
 function createTranslate(parts: GatewayParts, vendor: string, lookups: Lookups): Translate {
-  return async (call) => {
+  return async (call, before) => {
     const memberId = await lookups.memberOf(call.player);
     if (memberId === undefined) return { code: call.verb === "bet" ? "SESSION_EXPIRED" : "BET_UNKNOWN" };
     const base = {
@@ -95,9 +103,12 @@ function createTranslate(parts: GatewayParts, vendor: string, lookups: Lookups):
       fingerprint: fingerprint(call),
     };
     if (call.verb === "rollback") return { ...base, verb: "rollback", bet: call.bet };
+    const withBet = before !== undefined && endsBet(call, before);
     if (call.verb === "close")
-      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail };
-    return call.verb === "win" ? winItem(parts, base, call) : betItem(parts, lookups, base, call);
+      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail, withBet };
+    return call.verb === "win"
+      ? winItem(parts, { ...base, withBet }, call)
+      : betItem(parts, lookups, base, call);
   };
 }
 
@@ -136,7 +147,11 @@ async function betItem(
   };
 }
 
-async function winItem(parts: GatewayParts, base: Base, call: WinCall): Promise<WalletItem> {
+async function winItem(
+  parts: GatewayParts,
+  base: Base & Pick<WinItem, "withBet">,
+  call: WinCall,
+): Promise<WalletItem> {
   const game = await parts.catalogue.find(base.vendor, call.game);
   return {
     ...base,

@@ -1,5 +1,6 @@
 // What the gateway knows of a bet before the bet book sees it [VEN-12], in the order of precedence; pure.
-import type { WalletCode } from "@jonaki/vendor";
+import type { PostingAnswer, PostingCall, WalletCode } from "@jonaki/vendor";
+import type { WalletItem } from "../bets/bets.ts";
 import type { Game } from "./games.store.ts";
 import type { Launch } from "./launch/launch.store.ts";
 
@@ -31,4 +32,27 @@ export function barOf(
   const door = doorOf(game, siteMaintenance);
   // A session opens one game; a bet on another is as good as one on a game that is not there.
   return door ?? (play.game === claim.game ? null : "GAME_CLOSED");
+}
+
+/** Whether a line pays or ends the very bet of the line in front of it. */
+export const endsBet = (call: PostingCall, before: PostingCall): boolean =>
+  before.verb === "bet" &&
+  call.player === before.player &&
+  call.round === before.round &&
+  (call.verb === "close" || (call.verb === "win" && call.bet === before.transaction));
+
+type Line = WalletItem | PostingAnswer;
+
+/**
+ * A bet with what ends it is one breath: posted in one transaction, or not at all yet. Were the end tried without its bet, it
+ * would be refused for ever.
+ */
+export function inBreaths(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const breaths: Line[][] = [];
+  for (const line of lines) {
+    const last = breaths.at(-1);
+    if (last !== undefined && "withBet" in line && line.withBet) last.push(line);
+    else breaths.push([line]);
+  }
+  return breaths;
 }

@@ -34,6 +34,7 @@ export interface Question {
 }
 
 const FIRST_CODE = /"code":"(\w+)"/u;
+/** Amounts of our own questions are whole poisha. */
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_key, field: unknown) => (typeof field === "bigint" ? String(field) : field)) ?? "";
 
@@ -84,7 +85,7 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
         async (call: Call): Promise<Answer> => {
           const began = stopwatch();
           const answer = await perform(call);
-          tell(vendor, "IN", began, asText({ verb, ...call }), asText(answer));
+          tell(vendor, "IN", began, JSON.stringify({ verb, ...call }), JSON.stringify(answer));
           return answer;
         };
       return {
@@ -97,7 +98,8 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
         batch: async (calls) => {
           const began = stopwatch();
           const answers = await wallet.batch(calls);
-          tell(vendor, "IN", began, asText({ verb: "batch", calls }), asText({ code: "OK", answers }));
+          const said = JSON.stringify({ verb: "batch", calls });
+          tell(vendor, "IN", began, said, JSON.stringify({ code: "OK", answers }));
           return answers;
         },
       };

@@ -1,0 +1,198 @@
+// Rounds of a single step, dealt on their players' seeds: the seeds are read, and numbers and outcomes written only where nobody
+// has taken the number meanwhile. Until it ends, a dealt round stands among the open ones.
+import type { Ask } from "../platform/database.ts";
+import type { SeedRow } from "../fair/seeds.store.ts";
+import type { RoundOwner, RoundRow } from "./rounds.store.ts";
+import { recordOf } from "./rounds-together.store.ts";
+import type { NewRound } from "./rounds-together.store.ts";
+
+/** The seeds in use among those that are wanted, by their commitments. Each costs the same however many players there are. */
+export async function readSeedsInUse(
+  ask: Ask,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, SeedRow>> {
+  const rows = await ask<SeedRow>(SEEDS_IN_USE, [hashes]);
+  return new Map(rows.map((row) => [row.serverSeedHash, row]));
+}
+
+// Looked up one by one: as a join it might be read the other way round, all seeds in use against each that is wanted.
+const SEEDS_IN_USE = {
+  name: "seeds_in_use",
+  text: `select seed.id, seed.player, seed.family, seed.server_seed as "serverSeed",
+      seed.server_seed_hash as "serverSeedHash", seed.client_seed as "clientSeed", seed.next_nonce as "nextNonce",
+      seed.made_at as "madeAt", seed.rotated_at as "rotatedAt"
+    from unnest($1::text[]) as wanted (hash) cross join lateral (
+      select * from studio_seeds as one where one.server_seed_hash = wanted.hash and one.rotated_at is null offset 0
+    ) as seed`,
+};
+
+export interface DealtRound {
+  readonly round: NewRound;
+  readonly seed: SeedRow;
+  /** As it is stored: with the number it was decided by. */
+  readonly nonce: number;
+  readonly outcome: unknown;
+  readonly payoutMinor: bigint;
+}
+
+/**
+ * Stores each round with its number and outcome where its seed is as it was read; the others had a round open or the same
+ * request before, or somebody was faster. At most one round of a seed, so that a number is used up only with its round.
+ */
+export async function insertDealt(
+  ask: Ask,
+  dealt: readonly DealtRound[],
+): Promise<ReadonlyMap<string, BegunDealt>> {
+  const rows = await ask<BegunDealt>(DEAL, [JSON.stringify(dealt.map(dealtRecord))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Choices and outcome as the table gives them back. */
+export type BegunDealt = Pick<RoundRow, "id" | "choices" | "outcome">;
+
+const DEAL = {
+  name: "rounds_deal",
+  text: `with said as (
+      select * from jsonb_to_recordset($1::jsonb) as said (
+        id text, player text, wallet_session text, currency text, request_id text, game text, version text,
+        table_hash text, choices jsonb, stake bigint, opened_at timestamptz, seed_id bigint, client_seed text,
+        nonce integer, outcome jsonb, payout bigint
+      )
+    ), held as materialized (
+      select said.*
+      from (select * from said order by seed_id) as said cross join lateral (
+        select from studio_seeds as one
+        where one.id = said.seed_id and one.rotated_at is null and one.next_nonce = said.nonce
+          and one.client_seed = said.client_seed
+        for no key update
+      ) as seed
+      where not exists (
+        select from studio_rounds as before where before.player = said.player and before.request_id = said.request_id
+      )
+    ), opened as (
+      insert into studio_dealt (player, game, currency, seed_id, round, touched_at)
+      select player, game, currency, seed_id, id, opened_at from held
+      on conflict do nothing
+      returning round
+    ), begun as (
+      insert into studio_rounds (
+        id, player, wallet_session, currency, request_id, game, version, table_hash, seed_id, client_seed, choices,
+        stake, opened_at, touched_at, state, nonce, outcome, payout, decided_at
+      )
+      select id, player, wallet_session, currency, request_id, game, version, table_hash, seed_id, client_seed, choices,
+        stake, opened_at, opened_at, 'DEALT', nonce, outcome, payout, opened_at
+      from held where id in (select round from opened)
+      returning id, seed_id, choices, nonce, outcome
+    ), numbered as (
+      update studio_seeds as seed set next_nonce = begun.nonce + 1 from begun where seed.id = begun.seed_id
+    )
+    select id, choices, outcome from begun`,
+};
+
+const dealtRecord = ({ round, seed, nonce, outcome, payoutMinor }: DealtRound) => ({
+  ...recordOf(round),
+  seed_id: String(seed.id),
+  client_seed: seed.clientSeed,
+  nonce,
+  outcome,
+  payout: String(payoutMinor),
+});
+
+export interface EndedDealt extends RoundOwner {
+  readonly id: string;
+  readonly balanceBeforeMinor: bigint | null;
+  readonly balanceAfterMinor: bigint | null;
+  readonly at: Date;
+}
+
+/**
+ * Answers the ids of those that are done by this. Outcome and money are on the disk by now, so nobody waits for it here: after
+ * a fall of the database the round is still open, and is ended once more.
+ */
+export async function endDealt(ask: Ask, rounds: readonly EndedDealt[]): Promise<ReadonlySet<string>> {
+  const rows = await ask<{ readonly id: string }>(END, [
+    rounds.map(({ id }) => id),
+    rounds.map(({ player }) => player),
+    rounds.map(({ game }) => game),
+    rounds.map(({ currency }) => currency),
+    rounds.map(({ balanceBeforeMinor }) => balanceBeforeMinor),
+    rounds.map(({ balanceAfterMinor }) => balanceAfterMinor),
+    rounds.map(({ at }) => at.toISOString()),
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const END = {
+  name: "rounds_end_dealt",
+  text: `with done as (
+      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::timestamptz[])
+        as done (id, player, game, currency, before, after, at)
+    ), closed as (
+      delete from studio_dealt as open using done
+      where open.player = done.player and open.game = done.game and open.currency = done.currency and open.round = done.id
+    )
+    update studio_rounds as round
+    set state = 'DONE', balance_before = done.before, balance_after = done.after, ended_at = done.at
+    from done
+    where round.id = done.id and round.state = 'DEALT'
+      and (select set_config('synchronous_commit', 'off', true)) is not null
+    returning round.id`,
+};
+
+/**
+ * The bet was not taken: the outcome it was dealt is none. Its number is free again, for nobody has seen what it gives; only
+ * where the seed went on meanwhile it stays with the round.
+ */
+export async function refuseDealt(ask: Ask, id: string, refusal: string, at: Date): Promise<void> {
+  await ask(REFUSE, [id, refusal, at]);
+}
+
+const REFUSE = {
+  name: "rounds_refuse_dealt",
+  text: `with closed as (delete from studio_dealt where round = $1 returning round), freed as (
+      update studio_seeds as seed set next_nonce = round.nonce
+      from studio_rounds as round join closed on closed.round = round.id
+      where seed.id = round.seed_id and seed.next_nonce = round.nonce + 1 and seed.rotated_at is null
+      returning seed.id
+    )
+    update studio_rounds as round
+    set state = 'REFUSED', refusal = $2, ended_at = $3::timestamptz, outcome = null, payout = null, decided_at = null,
+      nonce = case when exists (select from freed) then null else nonce end
+    from closed where round.id = closed.round and round.state = 'DEALT'`,
+};
+
+/** The platform ended the round after its bet was taken. */
+export async function cancelDealt(ask: Ask, id: string, refusal: string, at: Date): Promise<void> {
+  await ask(CANCEL, [id, refusal, at]);
+}
+
+const CANCEL = {
+  name: "rounds_cancel_dealt",
+  text: `with closed as (delete from studio_dealt where round = $1 returning round)
+    update studio_rounds as round set state = 'REFUSED', refusal = $2, ended_at = $3::timestamptz
+    from closed where round.id = closed.round and round.state = 'DEALT'`,
+};
+
+/** Takes dealt rounds that nobody has touched for a while; no two processes take the same one. */
+export async function takeDealt(
+  ask: Ask,
+  {
+    now,
+    untouchedSince,
+    limit,
+  }: { readonly now: Date; readonly untouchedSince: Date; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await ask<{ readonly round: string }>(TAKE, [now, untouchedSince, limit]);
+  return rows.map(({ round }) => round);
+}
+
+const TAKE = {
+  name: "rounds_take_dealt",
+  text: `update studio_dealt as open set touched_at = $1::timestamptz
+    from (
+      select player, game, currency from studio_dealt where touched_at <= $2 order by touched_at limit $3
+      for update skip locked
+    ) as one
+    where open.player = one.player and open.game = one.game and open.currency = one.currency
+    returning open.round`,
+};

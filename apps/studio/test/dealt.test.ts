@@ -1,0 +1,122 @@
+// A round of a single step is dealt before its bet is sent: until the bet is taken nobody sees what was dealt, and bet and
+// result are sent together, as often as it takes.
+import { opened, roundRecord } from "@jonaki/games/play/wire";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { mustPlay, newRequestId, startStudioHouse } from "./studio-house.ts";
+import type { StudioHouse } from "./studio-house.ts";
+
+let house: StudioHouse;
+let reader: Client;
+beforeAll(async () => {
+  house = await startStudioHouse();
+  reader = new Client({ connectionString: house.url });
+  await reader.connect();
+});
+afterAll(async () => {
+  await reader.end();
+  await house.stop();
+});
+
+interface Stored {
+  readonly id: string;
+  readonly state: string;
+  readonly nonce: number | null;
+  readonly outcome: unknown;
+}
+
+const storedOf = async (player: string): Promise<readonly Stored[]> =>
+  (
+    await reader.query<Stored>(
+      "select id, state, nonce, outcome from studio_rounds where player = $1 order by id",
+      [player],
+    )
+  ).rows;
+
+describe("a dealt round", () => {
+  it("[FAIR-15] is stored with its outcome before the bet is sent, and shown to nobody before it is taken", async () => {
+    const game = await house.enter();
+    const player = house.playerOf(game);
+    const release = house.wallet.hold();
+    const playing = house.play(game);
+    await vi.waitUntil(() => house.wallet.heard.some((call) => call.player === player));
+    const [stored] = await storedOf(player);
+    expect(stored).toMatchObject({
+      state: "DEALT",
+      nonce: 0,
+      outcome: { payout: expect.any(String) as string },
+    });
+    const hidden = { state: "BETTING", outcome: null, payout: null, nonce: null };
+    const { body } = await house.send("/api/round", { round: stored!.id }, game.token);
+    expect(roundRecord(body)).toMatchObject(hidden);
+    const again = opened((await house.send("/api/reopen", {}, game.token)).body);
+    expect(again.unfinished).toMatchObject(hidden);
+    expect(again.results).toEqual([]);
+    expect(await house.studio.fair.proof(stored!.id)).toBe("NOT_FOUND");
+    release();
+    const { round } = mustPlay(await playing);
+    expect([round.outcome, round.nonce]).toEqual([stored!.outcome, 0]);
+  });
+
+  it("[FAIR-5] keeps its seed until it has ended", async () => {
+    const game = await house.enter();
+    const release = house.wallet.hold();
+    const playing = house.play(game);
+    await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === house.playerOf(game)));
+    expect((await house.send("/api/seeds/rotate", {}, game.token)).body).toMatchObject({
+      code: "ROUND_OPEN",
+    });
+    release();
+    mustPlay(await playing);
+    expect((await house.send("/api/seeds/rotate", {}, game.token)).status).toBe(200);
+  });
+
+  it("[VEN-20] [FAIR-1] that was refused has no outcome, and the next one is played by the same number", async () => {
+    const game = await house.enter({ balance: "5.00" });
+    const player = house.playerOf(game);
+    expect(await house.play(game)).toEqual({ code: "INSUFFICIENT_BALANCE", stakes: null });
+    expect(await storedOf(player)).toMatchObject([{ state: "REFUSED", nonce: null, outcome: null }]);
+    house.wallet.player(player).balanceMinor = 10_000n;
+    expect(mustPlay(await house.play(game)).round.nonce).toBe(0);
+    expect((await storedOf(player)).map(({ state, nonce }) => `${state} ${nonce}`).toSorted()).toEqual([
+      "DONE 0",
+      "REFUSED null",
+    ]);
+  });
+
+  it("[FAIR-1] that was refused after another game played on keeps its number: no number is played twice", async () => {
+    const play = { player: "player-of-two-games", session: "of-two-games" };
+    const [dice, limbo] = [await house.enter(play), await house.enter(play, "limbo")];
+    const release = house.wallet.hold();
+    house.wallet.instead.push("LIMIT_REACHED");
+    const refused = house.play(dice);
+    await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === play.player));
+    const other = house.play(limbo, { choices: { stake: "10.00", target: "2.00" } });
+    await vi.waitUntil(
+      () =>
+        house.wallet.heard.filter(({ player, verb }) => player === play.player && verb === "bet").length ===
+        2,
+    );
+    release();
+    expect(await refused).toMatchObject({ code: "LIMIT_REACHED" });
+    expect(mustPlay(await other).round.nonce).toBe(1);
+    expect(mustPlay(await house.play(dice)).round.nonce).toBe(2);
+    expect((await storedOf(play.player)).map(({ state, nonce }) => `${state} ${nonce}`).toSorted()).toEqual([
+      "DONE 1",
+      "DONE 2",
+      "REFUSED 0",
+    ]);
+  });
+
+  it("[VEN-11] [WAL-3] whose answers got lost is sent again with the very same calls, and moves once", async () => {
+    const game = await house.enter();
+    const player = house.playerOf(game);
+    house.wallet.lost.push("RETRY");
+    const { round } = mustPlay(await house.play(game, { requestId: newRequestId() }));
+    const heard = house.wallet.heard.filter((call) => call.player === player);
+    expect(heard).toHaveLength(4);
+    expect(heard.slice(2)).toEqual(heard.slice(0, 2));
+    expect(house.wallet.posted.filter((call) => call.player === player)).toHaveLength(2);
+    expect(round.state).toBe("DONE");
+  });
+});

@@ -564,6 +564,35 @@ create table gateways (
   constraint gateways_pkey PRIMARY KEY (channel)
 );
 
+create table hand_seats (
+  hand_id bigint not null,
+  seat_id bigint not null,
+  member_id bigint not null,
+  put_in bigint not null,
+  won bigint not null,
+  constraint hand_seats_put_in_check CHECK ((put_in >= 0)),
+  constraint hand_seats_won_check CHECK ((won >= 0)),
+  constraint hand_seats_hand_id_fkey FOREIGN KEY (hand_id) REFERENCES hands(id),
+  constraint hand_seats_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES seats(id),
+  constraint hand_seats_pkey PRIMARY KEY (hand_id, seat_id)
+);
+
+create table hands (
+  id bigint not null,
+  vendor text not null,
+  round text not null,
+  game text not null,
+  unit text not null,
+  put_in bigint not null,
+  rake bigint not null,
+  at timestamp with time zone not null,
+  constraint hands_check CHECK (((rake >= 0) AND (rake <= put_in))),
+  constraint hands_put_in_check CHECK ((put_in > 0)),
+  constraint hands_unit_check CHECK ((unit = ANY (ARRAY['PLAY'::text, 'BDT'::text, 'TRIAL'::text]))),
+  constraint hands_pkey PRIMARY KEY (id),
+  constraint hands_vendor_round_key UNIQUE (vendor, round)
+);
+
 create table help_sections (
   section text not null,
   title_bn text not null,
@@ -651,7 +680,7 @@ create table ledger_holds (
   placed_at timestamp with time zone not null,
   state text not null default 'OPEN'::text,
   ended_by bigint,
-  constraint ledger_holds_amount_check CHECK ((amount > 0)),
+  constraint ledger_holds_amount_check CHECK (((amount > 0) OR ((amount = 0) AND (purpose = 'seat'::text)))),
   constraint ledger_holds_check CHECK (((state = 'OPEN'::text) = (ended_by IS NULL))),
   constraint ledger_holds_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CONSUMED'::text, 'RELEASED'::text]))),
   constraint ledger_holds_held_account_fkey FOREIGN KEY (held_account) REFERENCES ledger_accounts(id),
@@ -1392,6 +1421,40 @@ create table sealing_keys (
   constraint sealing_keys_pkey PRIMARY KEY (kid)
 );
 
+create table seat_buy_ins (
+  id bigint not null,
+  seat_id bigint not null,
+  member_id bigint not null,
+  unit text not null,
+  amount bigint not null,
+  given_back bigint not null default 0,
+  at timestamp with time zone not null,
+  constraint seat_buy_ins_amount_check CHECK ((amount > 0)),
+  constraint seat_buy_ins_check CHECK (((given_back >= 0) AND (given_back <= amount))),
+  constraint seat_buy_ins_seat_id_fkey FOREIGN KEY (seat_id) REFERENCES seats(id),
+  constraint seat_buy_ins_pkey PRIMARY KEY (id)
+);
+
+create table seats (
+  id bigint not null,
+  vendor text not null,
+  member_id bigint not null,
+  name text not null,
+  game text not null,
+  unit text not null,
+  opened_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  left_by bigint,
+  left_with bigint,
+  constraint seats_check CHECK ((((left_at IS NULL) = (left_by IS NULL)) AND ((left_at IS NULL) = (left_with IS NULL)))),
+  constraint seats_left_with_check CHECK ((left_with >= 0)),
+  constraint seats_unit_check CHECK ((unit = ANY (ARRAY['PLAY'::text, 'BDT'::text, 'TRIAL'::text]))),
+  constraint seats_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint seats_pkey PRIMARY KEY (id),
+  constraint seats_left_by_key UNIQUE (left_by),
+  constraint seats_vendor_member_id_name_key UNIQUE (vendor, member_id, name)
+);
+
 create table sendings (
   id bigint not null generated always as identity,
   key_hash bytea not null,
@@ -1815,6 +1878,7 @@ create table vendors (
   currency text not null default 'BDT'::text,
   games_origin text,
   watched boolean not null default true,
+  rooms boolean not null default false,
   constraint vendors_adapter_check CHECK ((adapter ~ '^[a-z0-9-]{2,32}$'::text)),
   constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,24}$'::text)),
   constraint vendors_currency_check CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
@@ -2002,6 +2066,8 @@ CREATE INDEX files_unused ON public.files USING btree (uploaded_at) WHERE (attac
 
 CREATE UNIQUE INDEX games_by_code ON public.games USING btree (code);
 
+CREATE INDEX hand_seats_by_member ON public.hand_seats USING btree (member_id, hand_id);
+
 CREATE INDEX house_accounts_by_method ON public.house_accounts USING btree (method) WHERE is_on;
 
 CREATE INDEX launch_tickets_by_age ON public.launch_tickets USING btree (made_at);
@@ -2088,6 +2154,12 @@ CREATE INDEX safe_sittings_ripe ON public.safe_sittings USING btree (member_id) 
 
 CREATE INDEX sealed_nonces_by_age ON public.sealed_nonces USING btree (used_at);
 
+CREATE INDEX seat_buy_ins_by_member ON public.seat_buy_ins USING btree (member_id, at);
+
+CREATE INDEX seat_buy_ins_by_seat ON public.seat_buy_ins USING btree (seat_id);
+
+CREATE INDEX seats_left ON public.seats USING btree (member_id, left_at) WHERE (left_at IS NOT NULL);
+
 CREATE INDEX sendings_by_age ON public.sendings USING btree (at);
 
 CREATE INDEX sendings_by_key ON public.sendings USING btree (key_hash, at);
@@ -2097,6 +2169,8 @@ CREATE INDEX sessions_by_address ON public.sessions USING btree (address, member
 CREATE INDEX sessions_by_age ON public.sessions USING btree (created_at);
 
 CREATE INDEX sessions_by_device ON public.sessions USING btree (device);
+
+CREATE INDEX sessions_by_member ON public.sessions USING btree (member_id);
 
 CREATE INDEX sessions_ended ON public.sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 

@@ -20,6 +20,7 @@ const USAGE = `node tools/conformance.ts --address URL --vendor CODE --secret-fi
   --tickets FILE      launch tickets, one on each line, each for a player of its own; two at least, more are faster
   --game ID           the game the tickets are for
   --betless           the vendor has leave for wins without a bet
+  --rooms             the vendor has rooms, with seats and hands; two tickets more are needed
   --free-round REF    the reference of a free round every player may play
   --only TEXT         only the cases whose name contains it
   --quiet             only the cases that failed`;
@@ -36,6 +37,7 @@ const { values: given } = parseArgs({
     tickets: { type: "string" },
     game: { type: "string" },
     betless: { type: "boolean", default: false },
+    rooms: { type: "boolean", default: false },
     "free-round": { type: "string" },
     only: { type: "string", default: "" },
     quiet: { type: "boolean", default: false },
@@ -101,7 +103,9 @@ function targetGiven(): KitTarget {
   const vendor = needed("vendor");
   const secret = readFileSync(needed("secret-file"), "utf8").trim();
   const tickets = readFileSync(needed("tickets"), "utf8").split(/\s+/u).filter(Boolean);
-  if (tickets.length < 2) refuse("two launch tickets are needed at least");
+  // One plays, one stands by, and two sit at a table.
+  const spare = given.rooms ? 3 : 1;
+  if (tickets.length <= spare) refuse(`${spare + 1} launch tickets are needed at least`);
   const clock = { now: (): Date => new Date() };
   const random = { bytes: (count: number): Buffer => randomBytes(count) };
   const sendInTurn = inTurn(given.address);
@@ -110,8 +114,9 @@ function targetGiven(): KitTarget {
     wallet,
     raw: { vendor, secret, clock, send: (headers, body) => sendInTurn({ address, headers, body }) },
     actors: actorsFrom(tickets, needed("game"), wallet),
-    lanes: Math.min(tickets.length - 1, MOST_LANES),
+    lanes: Math.min(tickets.length - spare, MOST_LANES),
     betlessWins: given.betless,
+    rooms: given.rooms,
     freeRound: given["free-round"] ?? null,
     random,
     wait: (triesMade) => sleep(100 * triesMade),

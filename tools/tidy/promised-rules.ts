@@ -187,6 +187,10 @@ const PROMISED = [
   "LOT-1",
   "SPO-1..4",
   "ERR-126",
+  // Tables of vendors with rooms: chips, hands and who is kept apart, on the platform's side
+  "VEN-21",
+  "CAR-29..31",
+  "CAR-52",
   // Instant games: their mathematics, the shared rounds of crash, and the screens
   "INS-1..17",
   // What those calls refuse, in both languages

@@ -10,6 +10,7 @@ export const VENDOR_USAGE = `npm run operate -- vendors COMMAND, where COMMAND i
   adapter CODE NAME [ORIGIN]          how it is spoken to, and where its games are
   status CODE on|maintenance|off
   watch CODE on|off                   off only for an entry that the conformance kit plays with
+  rooms CODE on|off                   whether it may sell chips and post hands at tables
   calls round|transaction|member VALUE  the newest of the raw log; a member by username`;
 
 interface Outcome {
@@ -51,9 +52,9 @@ async function change(
   if (verb === "adapter") return vendors.setAdapter(code, value, origin);
   const status = STATUSES[value as keyof typeof STATUSES];
   if (verb === "status" && status !== undefined) return vendors.setStatus(code, status);
-  return verb === "watch" && (value === "on" || value === "off")
-    ? vendors.setWatched(code, value === "on")
-    : null;
+  if (value !== "on" && value !== "off") return null;
+  if (verb === "rooms") return vendors.setRooms(code, value === "on");
+  return verb === "watch" ? vendors.setWatched(code, value === "on") : null;
 }
 
 function secretOf(told: { readonly secret: string } | { readonly problem: string }, said: string): Outcome {
@@ -74,6 +75,7 @@ function describe(entries: Awaited<ReturnType<OpenVendors["list"]>>): string {
         one.hasSecret ? "secret" : "no secret",
         one.addresses.length === 0 ? "any address" : one.addresses.join(","),
         ...(one.gamesOrigin === null ? [] : [one.gamesOrigin]),
+        ...(one.hasRooms ? ["rooms"] : []),
         ...(one.isWatched ? [] : ["not watched"]),
         `${one.names.EN} / ${one.names.BN}`,
       ].join("  "),

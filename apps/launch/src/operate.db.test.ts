@@ -172,11 +172,11 @@ describe("npm run operate -- vendors", () => {
   const entry = async () =>
     (
       await owner.query(
-        "select name, name_bn, status, addresses, adapter, currency, games_origin, watched, length(secret) > 40 as locked from vendors where code = 'RUPKOTHA'",
+        "select name, name_bn, status, addresses, adapter, currency, games_origin, watched, rooms, length(secret) > 40 as locked from vendors where code = 'RUPKOTHA'",
       )
     ).rows[0];
 
-  it("[VEN-1] adds a vendor without a release, with everything it has, and tells its secret once", async () => {
+  it("[VEN-1] [VEN-21] adds a vendor without a release, with everything it has, and tells its secret once", async () => {
     const added = await vendors("add", "RUPKOTHA", "RNG,FISH", "Rupkotha", "রূপকথা");
     expect(added.said).toMatch(
       /^Vendor RUPKOTHA is there, switched off\. Its secret, told this once: [\w-]{43}\n$/u,
@@ -190,6 +190,7 @@ describe("npm run operate -- vendors", () => {
       currency: "BDT",
       games_origin: null,
       watched: true,
+      rooms: false,
       locked: true,
     });
     const { rows } = await owner.query(
@@ -200,6 +201,7 @@ describe("npm run operate -- vendors", () => {
       ["addresses", "RUPKOTHA", "198.51.100.0/24,2001:db8::1"],
       ["adapter", "RUPKOTHA", "tale", "https://games.example.org"],
       ["watch", "RUPKOTHA", "off"],
+      ["rooms", "RUPKOTHA", "on"],
       ["status", "RUPKOTHA", "on"],
     ])
       expect(await vendors(...words)).toEqual({
@@ -213,6 +215,7 @@ describe("npm run operate -- vendors", () => {
       adapter: "tale",
       games_origin: "https://games.example.org",
       watched: false,
+      rooms: true,
     });
     const { said } = await vendors("list");
     expect(said).toContain("RUPKOTHA");

@@ -222,6 +222,7 @@ function composeLobby(ground: Ours, { site, accounts, money, ...roads }: Around 
       return member === null ? null : { displayName: displayName(member), mayPlay: member.bar === null };
     },
     actsOf: accounts.actsOf,
+    apartFrom: accounts.apartFrom,
     merchantCode,
     gamesOrigin: configuration.GAMES_ORIGIN,
     secrets: secretsOf(ground, "vendors"),

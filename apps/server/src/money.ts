@@ -2,8 +2,8 @@
 // the crash harness and the benches all run this same composition.
 import { createLane, createPools, openLine } from "@jonaki/ledger";
 import type { Connection, Pools } from "@jonaki/ledger";
-import { createBets, playedSince } from "./domains/bets/bets.ts";
-import type { BetBatchParts, Bets, BetUnit } from "./domains/bets/bets.ts";
+import { createBets, createSeats, playedSince } from "./domains/bets/bets.ts";
+import type { BetBatchParts, Bets, BetUnit, Seats } from "./domains/bets/bets.ts";
 import { createSafe } from "./domains/safe/safe.ts";
 import type { Safe } from "./domains/safe/safe.ts";
 import { createWallet, WALLET_CONSUMER } from "./domains/wallet/wallet.ts";
@@ -39,6 +39,7 @@ export interface Money {
   readonly safe: Safe;
   readonly wallet: Wallet;
   readonly bets: Bets;
+  readonly seats: Seats;
   /** For what every bet asks before it is one: single statements on one connection, those of a moment together. */
   readonly line: Connection;
   stop(): Promise<void>;
@@ -71,27 +72,28 @@ export function createMoney(parts: MoneyParts): Money {
     openLane({ url, role: APPLICATION_ROLE, timeoutMs, note }),
   );
   const bell = createBell(() => announceEvents(database.pool), log);
-  const bets = createBets({
+  const common = {
     database,
     pools,
     safe,
-    wallet,
-    lanes,
     moneyUnit,
-    fundsOrder: policy.fundsOrder,
     patienceMs,
     consumers: [WALLET_CONSUMER, ...(parts.listeners ?? [])],
     announce: bell.ring,
     playBarsOf: parts.playBarsOf,
-  });
+  };
+  const bets = createBets({ ...common, wallet, lanes, fundsOrder: policy.fundsOrder });
+  const seats = createSeats(common);
   return {
     pools,
     safe,
     wallet,
     bets,
+    seats,
     line,
     stop: async () => {
       await bets.stop();
+      await seats.stop();
       bell.stop();
       await Promise.all([line.stop(), ...lanes.map((lane) => lane.stop())]);
     },

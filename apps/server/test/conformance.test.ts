@@ -30,6 +30,9 @@ beforeAll(async () => {
   house = await startTestApp(RAISED, { realSessions: true, clock });
   players = playersOf(house);
   door = await openVendorDoor(house);
+  await house.app.foundation.database.pool.query("update vendors set rooms = true where code = $1", [
+    TEST_VENDOR,
+  ]);
 });
 afterEach(async () => {
   expect(await differencesOn(house.app.foundation.database)).toEqual([]);
@@ -46,6 +49,7 @@ function targetOf(wallet: Wallet, raw: RawDoor | null): KitTarget {
     raw,
     lanes: 24,
     betlessWins: false,
+    rooms: true,
     freeRound: "free-1",
     random,
     wait: (tries) => new Promise((resolve) => setTimeout(resolve, 20 * tries)),
@@ -88,13 +92,13 @@ async function failuresOf(target: KitTarget): Promise<{ failed: readonly CaseLin
 }
 
 describe("the conformance kit", () => {
-  it("[VEN-14] [VEN-10] [VEN-15] passes in process", { timeout: 120_000 }, async () => {
+  it("[VEN-14] [VEN-10] [VEN-15] [VEN-21] passes in process", { timeout: 120_000 }, async () => {
     const { failed, passed } = await failuresOf(targetOf(players.wallet, null));
     expect(failed).toEqual([]);
     expect(passed).toBeGreaterThan(3_000);
   });
 
-  it("[VEN-14] [VEN-2] [VEN-3] passes over signed HTTP", { timeout: 120_000 }, async () => {
+  it("[VEN-14] [VEN-2] [VEN-3] [VEN-21] passes over signed HTTP", { timeout: 120_000 }, async () => {
     const raw = { vendor: TEST_VENDOR, secret: TEST_VENDOR_SECRET, clock, send: door.send };
     const { failed, passed } = await failuresOf(targetOf(door.wallet, raw));
     expect(failed).toEqual([]);

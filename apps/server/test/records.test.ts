@@ -1,7 +1,17 @@
 // A member's records through the whole server: the account record, personal loss, and both as files.
 import { placeHold, post, releaseHold, memberAccount, shardOf } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
-import { betItem, closeItem, expectRefusal, playersOf, startTestApp, winItem } from "@jonaki/testkit";
+import {
+  betItem,
+  buyInItem,
+  buyOutItem,
+  closeItem,
+  expectRefusal,
+  handItem,
+  playersOf,
+  startTestApp,
+  winItem,
+} from "@jonaki/testkit";
 import type { Person, Players, TestApp } from "@jonaki/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectionIn } from "../src/platform/database/database.ts";
@@ -133,6 +143,30 @@ describe("the account record", () => {
     expect([bets.list.length, bets.totals]).toEqual([1, { in: "0.00", out: "10.00" }]);
     const done = await record(one, { state: "DONE" });
     expect([done.list.length, done.totals]).toEqual([4, { in: "1225.00", out: "10.00" }]);
+  });
+
+  it("[CAR-29] [REP-5] chips are a transfer to the vendor that waits while they lie at the table, and one back", async () => {
+    const [one, other] = [await owner(), await owner()];
+    const { seats } = house.app.money;
+    for (const { id } of [one, other]) {
+      await move("deposit", id, 100_000n);
+      await seats.handle(buyInItem(id, 40_000n));
+    }
+    const rows = async () =>
+      (await record(one, { kind: "VENDOR_TRANSFER" })).list.map(({ amount, state }) => [amount, state]);
+    await seats.handle(
+      handItem([
+        [one.id, 10_000n, 0n],
+        [other.id, 10_000n, 19_000n],
+      ]),
+    );
+    expect(await rows()).toEqual([["-400.00", "PENDING"]]);
+    await seats.handle(buyOutItem(one.id));
+    expect(await rows()).toEqual([
+      ["300.00", "DONE"],
+      ["-400.00", "DONE"],
+    ]);
+    expect((await record(one)).totals).toEqual({ in: "1300.00", out: "400.00" });
   });
 
   it("[WAL-27] a transfer stands in both records under its own kind, with the remark and the reference of its answer", async () => {

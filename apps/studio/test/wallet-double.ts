@@ -1,7 +1,7 @@
 // A wallet in memory for the studio's tests and its development, with faults on demand: instead of a call, or
 // after the call has had its effect.
 import { formatAmount, minor, parseAmount } from "@jonaki/money";
-import { UNDECIDED_CODES } from "@jonaki/vendor";
+import { NO_ROOMS, UNDECIDED_CODES } from "@jonaki/vendor";
 import type { PlaySession, PostingAnswer, PostingCall, Wallet, WalletCode } from "@jonaki/vendor";
 import { createBooks } from "./wallet-books.ts";
 import type { Books, Player } from "./wallet-books.ts";
@@ -106,6 +106,7 @@ const walletOver = (
   post: (call: PostingCall) => Promise<PostingAnswer>,
   others: Pick<Wallet, "authenticate" | "balance" | "batch">,
 ): Wallet => ({
+  ...NO_ROOMS,
   ...others,
   bet: (call) => post({ ...call, verb: "bet" }),
   win: (call) => post({ ...call, verb: "win" }),

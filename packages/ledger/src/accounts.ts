@@ -20,6 +20,8 @@ export type PoolKind =
   | "RECEIVABLE"
   | "ISSUE"
   | "JACKPOT"
+  /** What a hand is played for; empty before and after it [CAR-30]. */
+  | "POT"
   /** What came in from outside less what was paid out: below zero by what members brought. */
   | "PAYMENTS"
   | "FEES"

@@ -1,9 +1,9 @@
 // The reconciliations [money.md 6], in one moment of the database: all balances of a unit sum to zero (I2), an
 // account's balance is the sum of its entries (I3), its versions have no gap and each balance-after follows from
-// the one before (I4), HELD is what the open holds say (I9), and the hash chain verifies (I12). It goes on from
-// the last sealed point of every account, or from the beginning when asked for everything.
+// the one before (I4), HELD is what the open holds say (I9), no pot holds anything [CAR-30], and the hash chain
+// verifies (I12). It goes on from the last sealed point of every account, or from the beginning when asked for everything.
 import type { AccountId } from "./accounts.ts";
-import { unitOf } from "./accounts.ts";
+import { FIRST_POOL_ID, unitOf } from "./accounts.ts";
 import { bigints } from "./arrays.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
@@ -31,10 +31,11 @@ export interface Checked {
 export async function checkLedger(connection: Connection, from: CheckFrom): Promise<Checked> {
   const sums = await unitSums(connection);
   const held = await heldDifferences(connection);
+  const pots = await potDifferences(connection);
   const moved = await readMoved(connection, from);
   const { differences, entries } = await walkEntries(connection, moved, from);
   return {
-    differences: [...sums.differences, ...held, ...differences],
+    differences: [...sums.differences, ...held, ...pots, ...differences],
     accounts: sums.accounts,
     entries,
     moved: new Map([...moved].map(([account, { now }]) => [account, now])),
@@ -73,6 +74,20 @@ async function heldDifferences(connection: Connection): Promise<readonly Differe
   return rows.map(([account, balance, held]) => ({
     where: asBigint(account),
     what: `its open holds sum to ${asText(held)}, its balance says ${asBigint(balance)}`,
+  }));
+}
+
+/** A hand is one transfer, so whoever looks finds every pot empty [CAR-30]. */
+async function potDifferences(connection: Connection): Promise<readonly Difference[]> {
+  const rows = await connection.rows({
+    name: "ledger_pots",
+    text: `select a.id, b.balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
+      where a.id >= ${FIRST_POOL_ID} and a.kind = 'POT' and b.balance <> 0`,
+    values: [],
+  });
+  return rows.map(([account, balance]) => ({
+    where: asBigint(account),
+    what: `a pot holds ${asBigint(balance)} outside of a hand`,
   }));
 }
 

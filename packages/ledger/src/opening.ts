@@ -21,8 +21,8 @@ export async function openMembers(
 const shardsOf = (name: PoolName): number =>
   name.kind === "SUSPENSE" || name.kind === "RECEIVABLE" ? 1 : MANY_SHARDS;
 
-/** A jackpot can refuse [money.md 7]; the other pools are the house's own sides and may be below zero. */
-const floorOf = (name: PoolName): bigint | null => (name.kind === "JACKPOT" ? 0n : null);
+/** A jackpot and a pot can refuse [money.md 7]; the other pools are the house's own sides and may be below zero. */
+const floorOf = ({ kind }: PoolName): bigint | null => (kind === "JACKPOT" || kind === "POT" ? 0n : null);
 
 export interface Pools {
   find(name: PoolName): Promise<Pool>;

@@ -65,8 +65,8 @@ export async function postWhen<Refusal extends string>(
 /** The class of the advisory locks on keys. */
 const KEY_LOCKS = 7_340_018;
 
-/** One key on other accounts at the same moment would meet only at the unique index, as a fault. */
-async function lockKey(connection: Connection, key: string): Promise<void> {
+/** One key on other accounts at the same moment would meet only at the unique index, as a fault. After the accounts. */
+export async function lockKey(connection: Connection, key: string): Promise<void> {
   await connection.rows({
     name: "ledger_lock_key",
     text: "select pg_advisory_xact_lock($1, hashtext($2))",

@@ -23,6 +23,7 @@ export type { OpenedPlayer, Players } from "./players.ts";
 export { openVendorDoor, TEST_VENDOR_SECRET } from "./vendor-door.ts";
 export type { VendorDoor } from "./vendor-door.ts";
 export { betItem, closeItem, rollbackItem, winItem } from "./bet-calls.ts";
+export { buyInItem, buyOutItem, handItem } from "./seat-calls.ts";
 export { solveProof } from "./proofs.ts";
 export { expectRefusal } from "./refusals.ts";
 export { codeIn, codeSentTo, messagesTo, untilSent } from "./sent-messages.ts";

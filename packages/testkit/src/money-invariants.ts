@@ -26,7 +26,7 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
         select a.owner as vendor, a.unit, sum(s.amount) as won from (
           select debit_account as pool, credit_account as other, amount from ledger_legs
           union all select credit_account, debit_account, -amount from ledger_legs) s
-        join ledger_accounts a on a.id = s.pool and a.owner_kind = 'VENDOR' and a.kind <> 'TRANSFERRED'
+        join ledger_accounts a on a.id = s.pool and a.owner_kind = 'VENDOR' and a.kind not in ('TRANSFERRED', 'POT')
         join ledger_accounts m on m.id = s.other and (m.owner_kind = 'MEMBER' or m.kind = 'RECEIVABLE')
         group by 1, 2) p using (vendor, unit)
       where coalesce(b.won, 0) <> coalesce(p.won, 0)`,
@@ -82,6 +82,38 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
     name: "I9 an open hold of a withdrawal that nobody asked for",
     text: `select 'hold ' || h.id::text as which from ledger_holds h left join withdrawals w on w.hold_id = h.id
       where h.purpose = 'withdrawal' and h.state = 'OPEN' and w.id is null limit 3`,
+  },
+  {
+    name: "CAR-29 a seat's hold is not what was bought, put in, won and brought back",
+    text: `select 'seat ' || s.id::text as which from seats s
+      left join ledger_holds h on h.id = s.id and h.purpose = 'seat'
+      where h.amount is distinct from (select sum(amount) from seat_buy_ins b where b.seat_id = s.id)
+          + (select coalesce(sum(won - put_in), 0) from hand_seats m where m.seat_id = s.id)
+        or (h.state = 'OPEN') is distinct from (s.left_at is null)
+        or s.left_with is not null and s.left_with <> h.amount limit 3`,
+  },
+  {
+    name: "CAR-29 an open hold of a seat that nobody has",
+    text: `select 'hold ' || h.id::text as which from ledger_holds h left join seats s on s.id = h.id
+      where h.purpose = 'seat' and s.id is null limit 3`,
+  },
+  {
+    name: "CAR-30 payouts and rake of a hand are not what was put in, or not what was posted",
+    text: `select 'hand ' || h.id::text as which from hands h
+      cross join lateral (select sum(put_in) as put_in, sum(won) as won from hand_seats where hand_id = h.id) m
+      cross join lateral (select coalesce(sum(l.amount) filter (where c.kind = 'POT'), 0) as into_pot,
+          coalesce(sum(l.amount) filter (where d.kind = 'POT'), 0) as out_of_pot
+        from ledger_legs l join ledger_accounts d on d.id = l.debit_account join ledger_accounts c on c.id = l.credit_account
+        where l.transfer_id = h.id) p
+      where h.put_in <> m.put_in or m.put_in <> m.won + h.rake or p.into_pot <> h.put_in or p.out_of_pot <> h.put_in limit 3`,
+  },
+  {
+    name: "I10 an accepted buy-in, hand or buy-out without its row",
+    text: `select k.key as which from ledger_keys k
+      where k.answer = 'OK' and k.transfer_id is not null and (
+        k.kind = 'buyIn' and not exists (select from seat_buy_ins b where b.id = k.transfer_id)
+        or k.kind = 'hand' and not exists (select from hands h where h.id = k.transfer_id)
+        or k.kind = 'buyOut' and not exists (select from seats s where s.left_by = k.transfer_id)) limit 3`,
   },
   {
     name: "I10 a deposit, payout, fee or suspended payment is not what was posted",

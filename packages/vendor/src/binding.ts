@@ -8,7 +8,7 @@ export function walletOver(ask: Ask): Wallet {
     (verb: string) =>
     async (call: object): Promise<PostingAnswer> => {
       const answer = await ask({ ...call, verb });
-      return "play" in answer || "answers" in answer ? { code: "RETRY" } : answer;
+      return "play" in answer || "answers" in answer || "apart" in answer ? { code: "RETRY" } : answer;
     };
   return {
     async authenticate(call) {
@@ -21,6 +21,14 @@ export function walletOver(ask: Ask): Wallet {
     win: post("win"),
     rollback: post("rollback"),
     close: post("close"),
+    buyIn: post("buyIn"),
+    hand: post("hand"),
+    buyOut: post("buyOut"),
+    async apart(call) {
+      const answer = await ask({ ...call, verb: "apart" });
+      if ("apart" in answer && answer.apart.length === call.seated.length) return answer;
+      return { code: answer.code === "OK" ? "RETRY" : answer.code };
+    },
     async batch(calls) {
       const answer = await ask({ verb: "batch", calls });
       if ("answers" in answer && answer.answers.length === calls.length) return answer.answers;

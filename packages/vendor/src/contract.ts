@@ -3,17 +3,9 @@
 import { z } from "zod";
 import { parseAmount } from "@jonaki/money";
 import { WALLET_CODES } from "./codes.ts";
-
-/** Ids of a vendor's own making: printable, short enough to be a key for ever. */
-const id = z.string().regex(/^[\w.:-]{1,64}$/u);
-
-/** Decimal text with at most two decimals; a JSON number is refused, because a float is no amount [WAL-1]. */
-const amountText = z.string().refine((text) => parseAmount(text) !== null);
-
-/** A win of nothing is no win: the round is closed instead. */
-const positiveAmountText = amountText.refine((text) => parseAmount(text) !== 0n);
-
-const currency = z.enum(["BDT", "PLAY", "TRIAL"]);
+import { amountText, currency, id, positiveAmountText } from "./fields.ts";
+import { apart, apartAnswer, buyIn, buyOut, hand } from "./seats.ts";
+import type { ApartCall, BuyInCall, BuyOutCall, HandCall, SeatCall } from "./seats.ts";
 
 export const LARGEST_DETAIL_BYTES = 8_192;
 export const DEEPEST_DETAIL = 16;
@@ -76,6 +68,7 @@ const win = z
     round: id,
     /** The transaction of the bet that won; null for a win without a bet, which a vendor needs leave for. */
     bet: id.nullable(),
+    /** A win of nothing is no win: the round is closed instead. */
     amount: positiveAmountText,
     currency,
     /** True when nothing more comes on this round: the win and the close in one. */
@@ -126,6 +119,10 @@ export const walletCall = z.discriminatedUnion("verb", [
   rollback,
   close,
   batch,
+  buyIn,
+  hand,
+  buyOut,
+  apart,
 ]);
 
 /** The answer to one call: exactly one code, and the player's balance whenever it is known. */
@@ -134,6 +131,8 @@ const postingAnswer = z.strictObject({
   balance: z.string().optional(),
   /** The platform's own reference of what was posted; a repeat answers the same one. */
   reference: z.string().optional(),
+  /** What came back from a seat. */
+  amount: z.string().optional(),
 });
 
 const playSession = z.strictObject({
@@ -147,10 +146,12 @@ const playSession = z.strictObject({
   limits: z.strictObject({ minimum: z.string(), maximum: z.string(), largestWin: z.string() }),
 });
 
+/** In the order they are looked for: by far the most are answers to postings. */
 export const walletAnswer = z.union([
-  z.strictObject({ code: z.literal("OK"), play: playSession }),
   z.strictObject({ code: z.enum(WALLET_CODES), answers: z.array(postingAnswer) }),
   postingAnswer,
+  z.strictObject({ code: z.literal("OK"), play: playSession }),
+  apartAnswer,
 ]);
 
 export type AuthenticateCall = z.output<typeof authenticate>;
@@ -160,6 +161,8 @@ export type WinCall = z.output<typeof win>;
 export type RollbackCall = z.output<typeof rollback>;
 export type CloseCall = z.output<typeof close>;
 export type PostingCall = z.output<typeof postingCall>;
+/** Whatever has a transaction of its own. */
+export type TransactionCall = PostingCall | SeatCall;
 export type PostingAnswer = z.output<typeof postingAnswer>;
 export type PlaySession = z.output<typeof playSession>;
 export type WalletCall = z.output<typeof walletCall>;
@@ -169,8 +172,20 @@ export type AuthenticateAnswer =
   | { readonly code: "OK"; readonly play: PlaySession }
   | { readonly code: Exclude<PostingAnswer["code"], "OK"> };
 
+export type ApartAnswer =
+  | z.output<typeof apartAnswer>
+  | { readonly code: Exclude<PostingAnswer["code"], "OK"> };
+
+/** What only a vendor with rooms may ask; to any other these are no calls of the contract [VEN-21]. */
+export interface Rooms {
+  buyIn(call: Omit<BuyInCall, "verb">): Promise<PostingAnswer>;
+  hand(call: Omit<HandCall, "verb">): Promise<PostingAnswer>;
+  buyOut(call: Omit<BuyOutCall, "verb">): Promise<PostingAnswer>;
+  apart(call: Omit<ApartCall, "verb">): Promise<ApartAnswer>;
+}
+
 /** The wallet as a vendor sees it, whether it stands in the same process or behind HTTP [VEN-15]. */
-export interface Wallet {
+export interface Wallet extends Rooms {
   authenticate(call: Omit<AuthenticateCall, "verb">): Promise<AuthenticateAnswer>;
   balance(call: Omit<BalanceCall, "verb">): Promise<PostingAnswer>;
   bet(call: Omit<BetCall, "verb">): Promise<PostingAnswer>;

@@ -2,7 +2,8 @@
 // the order of their keys and however an amount is spelled.
 import { hash } from "node:crypto";
 import { formatAmount, parseAmount } from "@jonaki/money";
-import type { PostingCall } from "./contract.ts";
+import type { TransactionCall } from "./contract.ts";
+import type { HandCall } from "./seats.ts";
 
 type FieldOf<Call> = Call extends Call ? keyof Call : never;
 
@@ -10,7 +11,7 @@ type FieldOf<Call> = Call extends Call ? keyof Call : never;
  * Every field of every posting call, in the fixed order of the print; the type refuses a list that leaves one out.
  * A new field of the contract is added at the end: one that is absent leaves no trace, so old prints stay.
  */
-const FIELDS: Readonly<Record<FieldOf<PostingCall>, (value: unknown) => string>> = {
+const FIELDS: Readonly<Record<FieldOf<TransactionCall>, (value: unknown) => string>> = {
   verb: canonical,
   transaction: canonical,
   session: canonical,
@@ -25,11 +26,14 @@ const FIELDS: Readonly<Record<FieldOf<PostingCall>, (value: unknown) => string>>
   result: canonical,
   validAmount: oneSpelling,
   detail: canonical,
+  seat: canonical,
+  moves: oneSpellingEach,
+  rake: oneSpelling,
 };
 
 const PRINTS = Object.entries(FIELDS);
 
-export function fingerprint(call: PostingCall): string {
+export function fingerprint(call: TransactionCall): string {
   const values: Readonly<Record<string, unknown>> = call;
   let said = "";
   for (const [field, print] of PRINTS) {
@@ -44,6 +48,15 @@ export function fingerprint(call: PostingCall): string {
 function oneSpelling(value: unknown): string {
   const amountMinor = typeof value === "string" ? parseAmount(value) : null;
   return amountMinor === null ? canonical(value) : formatAmount(amountMinor);
+}
+
+/** The seats of a hand, each with its amounts so spelled. */
+function oneSpellingEach(value: unknown): string {
+  if (!Array.isArray(value)) return canonical(value);
+  const moves = value as HandCall["moves"];
+  return canonical(
+    moves.map((move) => ({ ...move, putIn: oneSpelling(move.putIn), won: oneSpelling(move.won) })),
+  );
 }
 
 /** JSON with the keys of every object in order; undefined members are absent, as they are on the wire. */

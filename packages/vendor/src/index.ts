@@ -12,6 +12,7 @@ export {
   walletCall,
 } from "./contract.ts";
 export type {
+  ApartAnswer,
   AuthenticateAnswer,
   AuthenticateCall,
   BalanceCall,
@@ -21,6 +22,7 @@ export type {
   PostingAnswer,
   PostingCall,
   RollbackCall,
+  Rooms,
   Wallet,
   WalletAnswer,
   WalletCall,
@@ -32,6 +34,9 @@ export type { Patience } from "./keep-trying.ts";
 export { createLocalWallet } from "./local.ts";
 export { createReceiver } from "./receiver.ts";
 export type { KnownVendor, Receive, ReceivedRequest, ReceiverOptions } from "./receiver.ts";
+export { NO_ROOMS } from "./rooms.ts";
+export { MOST_SEATS } from "./seats.ts";
+export type { ApartCall, BuyInCall, BuyOutCall, HandCall, SeatCall } from "./seats.ts";
 export type { OnFault } from "./serving.ts";
 export { NONCE_KEPT_MS, TIME_WINDOW_MS } from "./signing.ts";
 export type { ReceivedHeaders } from "./signing.ts";

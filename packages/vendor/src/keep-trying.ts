@@ -27,6 +27,10 @@ export function keepTrying(wallet: Wallet, patience: Patience): Wallet {
     win: patient((call) => wallet.win(call)),
     rollback: patient((call) => wallet.rollback(call)),
     close: patient((call) => wallet.close(call)),
+    buyIn: patient((call) => wallet.buyIn(call)),
+    hand: patient((call) => wallet.hand(call)),
+    buyOut: patient((call) => wallet.buyOut(call)),
+    apart: patient((call) => wallet.apart(call)),
     batch: (calls) => patientBatch(wallet, patience, calls),
   };
 }

@@ -17,9 +17,15 @@ type Parsed<Call> =
   | { readonly success: true; readonly data: Call }
   | { readonly success: false; readonly error: { readonly issues: readonly Fault[] } };
 
-/** AMOUNT_INVALID only when the amount is the one thing that is wrong. */
+/** AMOUNT_INVALID only when amounts are the one thing that is wrong. */
 function judge<Call>(parsed: Parsed<Call>): Read<Call> {
   if (parsed.success) return { call: parsed.data };
-  const onlyTheAmount = parsed.error.issues.every(({ path }) => path.length === 1 && path[0] === "amount");
-  return { code: onlyTheAmount ? "AMOUNT_INVALID" : "MALFORMED" };
+  return { code: parsed.error.issues.every(isOfAnAmount) ? "AMOUNT_INVALID" : "MALFORMED" };
+}
+
+/** Of the call itself, or of a seat's line in a hand. */
+function isOfAnAmount({ path }: Fault): boolean {
+  const [field, , ofMove] = path;
+  if (path.length === 1) return field === "amount" || field === "rake";
+  return path.length === 3 && field === "moves" && (ofMove === "putIn" || ofMove === "won");
 }

@@ -1,7 +1,14 @@
 // One call answered by a wallet: read by the contract, performed, and the answer held to the contract too.
 // The receiver and the in-process binding both answer through here, so neither lets through what the other refuses.
 import { walletAnswer } from "./contract.ts";
-import type { PostingAnswer, PostingCall, Wallet, WalletAnswer, WalletCall } from "./contract.ts";
+import type {
+  PostingAnswer,
+  PostingCall,
+  TransactionCall,
+  Wallet,
+  WalletAnswer,
+  WalletCall,
+} from "./contract.ts";
 import { readCall, readLine } from "./reading.ts";
 
 /** Hears of what the vendor is only told RETRY about. */
@@ -23,7 +30,15 @@ function perform(wallet: Wallet, call: WalletCall): Promise<WalletAnswer> {
   if (call.verb === "batch") return performBatch(wallet, call.calls);
   if (call.verb === "authenticate") return wallet.authenticate(call);
   if (call.verb === "balance") return wallet.balance(call);
-  return performPosting(wallet, call);
+  if (call.verb === "apart") return wallet.apart(call);
+  return performTransaction(wallet, call);
+}
+
+/** One call with a transaction by the method of its verb. */
+export function performTransaction(wallet: Wallet, call: TransactionCall): Promise<PostingAnswer> {
+  if (call.verb === "buyIn") return wallet.buyIn(call);
+  if (call.verb === "hand") return wallet.hand(call);
+  return call.verb === "buyOut" ? wallet.buyOut(call) : performPosting(wallet, call);
 }
 
 /** One posting call by the method of its verb. */

@@ -86,6 +86,8 @@ export function openProcess(parts: ProcessParts): SimProcess {
   const gateway = createGateway({
     database: real,
     bets: line.bets,
+    seats: money.seats,
+    apartFrom: (_newcomer, seated) => Promise.resolve(seated.map(() => false)),
     wallet: money.wallet,
     catalogue,
     clock,

@@ -1,10 +1,18 @@
 // One case of the kit: a name, what it needs of the target, and what is done on the stage.
-import type { PostingAnswer, PostingCall } from "../contract.ts";
+import type { PostingAnswer, PostingCall, TransactionCall } from "../contract.ts";
 import type { RoundCalls } from "./round-calls.ts";
 import type { Stage } from "./stage.ts";
 
 /** A case whose need the target cannot meet is left out and said to be. */
-export type Need = "nothing" | "raw door" | "free round" | "end of session" | "block";
+export type Need =
+  | "nothing"
+  | "raw door"
+  | "free round"
+  | "end of session"
+  | "block"
+  | "rooms"
+  | "rooms and end of session"
+  | "rooms and block";
 
 export interface KitCase {
   readonly name: string;
@@ -21,7 +29,7 @@ export const kitCase = (name: string, run: KitCase["run"], needs: Need = "nothin
 /** Calls one after the other, each answer as the model foretells. */
 export const script = (
   name: string,
-  calls: (stage: Stage) => readonly PostingCall[],
+  calls: (stage: Stage) => readonly TransactionCall[],
   needs: Need = "nothing",
 ): KitCase => kitCase(name, (stage) => stage.post(...calls(stage)), needs);
 

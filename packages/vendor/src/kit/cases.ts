@@ -6,6 +6,9 @@ import { freshnessCases } from "./freshness-cases.ts";
 import { orderCases } from "./order-cases.ts";
 import { raceCases } from "./race-cases.ts";
 import { repeatCases } from "./repeat-cases.ts";
+import { seatCases } from "./seat-cases.ts";
+import { seatOrderCases } from "./seat-order-cases.ts";
+import { seatRaceCases } from "./seat-race-cases.ts";
 import { sessionCases } from "./session-cases.ts";
 import { signatureCases } from "./signature-cases.ts";
 import { strangerCases } from "./stranger-cases.ts";
@@ -24,4 +27,7 @@ export const allCases = (): readonly KitCase[] => [
   ...bodyCases(),
   ...raceCases(),
   ...orderCases(),
+  ...seatCases(),
+  ...seatRaceCases(),
+  ...seatOrderCases(),
 ];

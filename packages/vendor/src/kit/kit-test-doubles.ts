@@ -44,11 +44,13 @@ export function localTarget(
   options: Partial<ReferenceOptions> = {},
   around: (wallet: Wallet) => Wallet = (wallet) => wallet,
 ): KitTarget {
-  const platform = createReferencePlatform({ betlessWins: false, ...options });
+  const platform = createReferencePlatform({ betlessWins: false, rooms: true, ...options });
   const wallet = createLocalWallet(around(platform.wallet), throwFault);
   const { betlessWins } = platform.books;
   const freeRound = "free-1";
-  return { ...commonTarget, wallet, raw: null, actors: actorsOf(platform, wallet), betlessWins, freeRound };
+  const rooms = options.rooms ?? true;
+  const actors = actorsOf(platform, wallet);
+  return { ...commonTarget, wallet, raw: null, actors, betlessWins, rooms, freeRound };
 }
 
 export interface ReferenceServer {
@@ -64,7 +66,7 @@ export async function startReferenceServer(
   options: Partial<ReferenceOptions> = {},
   make: MakeReceiver = createReceiver,
 ): Promise<ReferenceServer> {
-  const platform = createReferencePlatform({ betlessWins: false, ...options });
+  const platform = createReferencePlatform({ betlessWins: false, rooms: true, ...options });
   const receive = make(receiverOptions(platform.wallet));
   const server = createServer((request, response) => void mount(receive, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -123,6 +125,7 @@ export function httpTarget({ address, platform }: ReferenceServer): KitTarget {
     raw: { vendor, secret, clock, send: (headers, body) => sendByHttp({ address, headers, body }) },
     actors: actorsOf(platform, wallet),
     betlessWins: platform.books.betlessWins,
+    rooms: true,
     freeRound: "free-1",
   };
 }

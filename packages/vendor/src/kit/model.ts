@@ -5,6 +5,7 @@ import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "../codes.ts";
 import type { BetCall, CloseCall, PostingCall, RollbackCall, WinCall } from "../contract.ts";
 import { fingerprint } from "../fingerprint.ts";
+import type { ModelSeat } from "./seat-model.ts";
 
 export interface ModelPlayer {
   readonly session: string;
@@ -26,6 +27,8 @@ interface ModelBet {
 export interface Predicted {
   readonly code: WalletCode;
   readonly balanceMinor: Minor | null;
+  /** What came back from a seat. */
+  readonly amountMinor?: Minor;
 }
 
 export interface ModelState {
@@ -33,11 +36,22 @@ export interface ModelState {
   readonly players: ReadonlyMap<string, ModelPlayer>;
   readonly bets: ReadonlyMap<string, ModelBet>;
   readonly rounds: ReadonlyMap<string, "known" | "closed">;
+  /** By player and name, and the rounds of hands. */
+  readonly seats: ReadonlyMap<string, ModelSeat>;
+  readonly hands: ReadonlySet<string>;
   readonly answered: ReadonlyMap<string, { readonly print: string; readonly answer: Predicted }>;
 }
 
 export function startModel(players: ReadonlyMap<string, ModelPlayer>, betlessWins: boolean): ModelState {
-  return { betlessWins, players, bets: new Map(), rounds: new Map(), answered: new Map() };
+  return {
+    betlessWins,
+    players,
+    bets: new Map(),
+    rounds: new Map(),
+    seats: new Map(),
+    hands: new Set(),
+    answered: new Map(),
+  };
 }
 
 interface Judgement {

@@ -2,6 +2,8 @@
 import { minor, parseAmount } from "@jonaki/money";
 import type { PostingAnswer, PostingCall, Wallet } from "../contract.ts";
 import { withBatch } from "./kit-test-doubles.ts";
+import { moments } from "./moments-test-doubles.ts";
+import { SEAT_FAULTS } from "./planted-seat-faults-test-doubles.ts";
 import { move, REFERENCE_RULES, roundKey } from "./reference-books.ts";
 import type { Books, ReferenceRules } from "./reference-books.ts";
 import type { ReferenceOptions } from "./reference-wallet.ts";
@@ -178,24 +180,6 @@ const ROUND_FAULTS: readonly PlantedFault[] = [
 const postBy = async (wallet: Wallet, call: PostingCall): Promise<PostingAnswer> =>
   (await wallet.batch([call]))[0] ?? { code: "RETRY" };
 
-/** What happened since the last turn of the loop is "the same moment": the pause of these wallets ends with it. */
-function moments(): { now(): number; pause(): Promise<void> } {
-  let moment = 0;
-  let scheduled = false;
-  return {
-    now() {
-      if (!scheduled)
-        setImmediate(() => {
-          moment += 1;
-          scheduled = false;
-        });
-      scheduled = true;
-      return moment;
-    },
-    pause: () => new Promise((resolve) => setImmediate(resolve)),
-  };
-}
-
 function repeatAtOnce(): Partial<ReferenceOptions> {
   const { now, pause } = moments();
   const bornAt = new Map<string, number>();
@@ -244,4 +228,5 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...WIN_FAULTS,
   ...ROUND_FAULTS,
   ...RACE_FAULTS,
+  ...SEAT_FAULTS,
 ];

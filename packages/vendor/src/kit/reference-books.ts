@@ -8,11 +8,13 @@ import type {
   CloseCall,
   PlaySession,
   PostingAnswer,
-  PostingCall,
   RollbackCall,
+  TransactionCall,
   WinCall,
 } from "../contract.ts";
 import { fingerprint } from "../fingerprint.ts";
+import { SEAT_RULES } from "./reference-seats.ts";
+import type { ReferenceSeat, SeatRules } from "./reference-seats.ts";
 
 export interface ReferencePlayer {
   readonly play: PlaySession;
@@ -34,12 +36,16 @@ export interface Books {
   readonly bets: Map<string, ReferenceBet>;
   /** By player and round: whether it is closed. */
   readonly rounds: Map<string, { closed: boolean }>;
+  /** By player and name. */
+  readonly seats: Map<string, ReferenceSeat>;
+  /** The rounds of hands that were posted. */
+  readonly hands: Set<string>;
   readonly answers: Map<string, { readonly print: string; readonly answer: PostingAnswer }>;
 }
 
-export interface ReferenceRules {
+export interface ReferenceRules extends SeatRules {
   /** The stored answer of a repeat, MISMATCH for another body, null for a transaction nobody has seen. */
-  recall(books: Books, call: PostingCall): PostingAnswer | null;
+  recall(books: Books, call: TransactionCall): PostingAnswer | null;
   bet(books: Books, call: BetCall): WalletCode;
   win(books: Books, call: WinCall): WalletCode;
   rollback(books: Books, call: RollbackCall): WalletCode;
@@ -52,6 +58,7 @@ export const REFERENCE_RULES: ReferenceRules = {
   win: payWin,
   rollback: takeBack,
   close: endRound,
+  ...SEAT_RULES,
 };
 
 export const roundKey = (call: { readonly player: string; readonly round: string }): string =>
@@ -60,7 +67,7 @@ export const roundKey = (call: { readonly player: string; readonly round: string
 const belongs = (bet: ReferenceBet, call: { readonly player: string; readonly round: string }): boolean =>
   bet.player === call.player && bet.round === call.round;
 
-function recall(books: Books, call: PostingCall): PostingAnswer | null {
+function recall(books: Books, call: TransactionCall): PostingAnswer | null {
   const known = books.answers.get(call.transaction);
   if (known !== undefined) return known.print === fingerprint(call) ? known.answer : { code: "MISMATCH" };
   const tombstone = books.bets.get(call.transaction);

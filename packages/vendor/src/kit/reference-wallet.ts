@@ -1,15 +1,26 @@
 // A wallet in memory that obeys the state table: what the kit is tried on, and what a vendor can be developed
 // against without a platform. It serves one vendor and forgets everything when it ends.
-import { minor, parseAmount } from "@jonaki/money";
+import { formatAmount, minor, parseAmount } from "@jonaki/money";
+import type { Minor } from "@jonaki/money";
 import { UNDECIDED_CODES } from "../codes.ts";
 import type { WalletCode } from "../codes.ts";
-import type { AuthenticateAnswer, PlaySession, PostingAnswer, PostingCall, Wallet } from "../contract.ts";
+import type {
+  AuthenticateAnswer,
+  PlaySession,
+  PostingAnswer,
+  Rooms,
+  TransactionCall,
+  Wallet,
+} from "../contract.ts";
 import { fingerprint } from "../fingerprint.ts";
+import { NO_ROOMS } from "../rooms.ts";
 import { balanceText, REFERENCE_RULES } from "./reference-books.ts";
 import type { Books, ReferenceRules } from "./reference-books.ts";
 
 export interface ReferenceOptions {
   readonly betlessWins: boolean;
+  /** Whether the vendor has rooms [VEN-21]; without it not. */
+  readonly rooms?: boolean;
   readonly rules?: ReferenceRules;
   /** Passes between a call and its judgement, as a database's time would. */
   pause?(): Promise<void>;
@@ -31,11 +42,13 @@ export function createReferencePlatform(options: ReferenceOptions): ReferencePla
     players: new Map(),
     bets: new Map(),
     rounds: new Map(),
+    seats: new Map(),
+    hands: new Set(),
     answers: new Map(),
   };
   const tickets = new Map<string, string>();
   let issued = 0;
-  const post = async (call: PostingCall): Promise<PostingAnswer> => {
+  const post = async (call: TransactionCall): Promise<PostingAnswer> => {
     await pause();
     return decide(books, rules, call);
   };
@@ -54,6 +67,7 @@ export function createReferencePlatform(options: ReferenceOptions): ReferencePla
         for (const call of calls) answers.push(await post(call));
         return answers;
       },
+      ...(options.rooms === true ? roomsOn(books, post) : NO_ROOMS),
     },
     issueTicket(balance) {
       issued += 1;
@@ -72,25 +86,45 @@ export function createReferencePlatform(options: ReferenceOptions): ReferencePla
   };
 }
 
+/** Everybody may sit with everybody, except with oneself and with players nobody knows. */
+const roomsOn = (books: Books, post: (call: TransactionCall) => Promise<PostingAnswer>): Rooms => ({
+  buyIn: (call) => post({ ...call, verb: "buyIn" }),
+  hand: (call) => post({ ...call, verb: "hand" }),
+  buyOut: (call) => post({ ...call, verb: "buyOut" }),
+  apart: async ({ player, seated }) => ({
+    code: "OK",
+    apart: seated.map((one) => one === player || !books.players.has(one) || !books.players.has(player)),
+  }),
+});
+
 /** One transaction: what was answered before, or the rule of the verb and its answer, kept when it is decided. */
-function decide(books: Books, rules: ReferenceRules, call: PostingCall): PostingAnswer {
+function decide(books: Books, rules: ReferenceRules, call: TransactionCall): PostingAnswer {
   const before = rules.recall(books, call);
   if (before !== null) return before;
-  const code = judge(books, rules, call);
-  const balance = balanceText(books, call.player);
+  const { code, amountMinor } = judge(books, rules, call);
+  const balance = call.verb === "hand" ? undefined : balanceText(books, call.player);
   const answer: PostingAnswer = {
     code,
     ...(balance === undefined ? {} : { balance }),
     ...(code === "OK" ? { reference: `ref-${books.answers.size + 1}` } : {}),
+    ...(amountMinor === undefined ? {} : { amount: formatAmount(amountMinor) }),
   };
   if (!UNDECIDED_CODES.has(code)) books.answers.set(call.transaction, { print: fingerprint(call), answer });
   return answer;
 }
 
-function judge(books: Books, rules: ReferenceRules, call: PostingCall): WalletCode {
-  if (call.verb === "bet") return rules.bet(books, call);
-  if (call.verb === "win") return rules.win(books, call);
-  return call.verb === "rollback" ? rules.rollback(books, call) : rules.close(books, call);
+interface Judged {
+  readonly code: WalletCode;
+  readonly amountMinor?: Minor;
+}
+
+function judge(books: Books, rules: ReferenceRules, call: TransactionCall): Judged {
+  if (call.verb === "bet") return { code: rules.bet(books, call) };
+  if (call.verb === "win") return { code: rules.win(books, call) };
+  if (call.verb === "rollback") return { code: rules.rollback(books, call) };
+  if (call.verb === "close") return { code: rules.close(books, call) };
+  if (call.verb === "buyIn") return { code: rules.buyIn(books, call) };
+  return call.verb === "hand" ? { code: rules.hand(books, call) } : rules.buyOut(books, call);
 }
 
 function tellBalance(

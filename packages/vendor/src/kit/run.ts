@@ -43,12 +43,18 @@ function missing(target: KitTarget, need: Need): string | null {
     "free round": target.freeRound !== null,
     "end of session": target.actors.endSession !== null,
     block: target.actors.block !== null,
+    rooms: target.rooms,
+    "rooms and end of session": target.rooms && target.actors.endSession !== null,
+    "rooms and block": target.rooms && target.actors.block !== null,
   };
   return met[need] ? null : `this target offers no ${need}`;
 }
 
 /** These leave a player behind who can bet no more, so each has one of its own. */
-const spoilsPlayer = ({ needs }: KitCase): boolean => needs === "end of session" || needs === "block";
+const spoilsPlayer = ({ needs }: KitCase): boolean => /end of session|block/u.test(needs);
+
+/** These need two players, and have a pair of their own. */
+const isOfTable = ({ needs }: KitCase): boolean => needs.startsWith("rooms");
 
 async function playAll(
   target: KitTarget,
@@ -56,25 +62,30 @@ async function playAll(
   tell: (line: CaseLine) => void,
 ): Promise<void> {
   // Launch tickets do not last, so every player is opened before the first case.
-  const opened = Array.from({ length: target.lanes + 1 + cases.filter(spoilsPlayer).length }, () =>
-    openLane(target),
-  );
+  const tables = cases.some(isOfTable) ? 2 : 0;
+  const needed = target.lanes + 1 + tables + cases.filter(spoilsPlayer).length;
+  const opened = Array.from({ length: needed }, () => openLane(target));
   const [other, ...players] = await Promise.all(opened);
   if (other === undefined) return;
+  const [host, partner = null] = players.splice(0, tables);
   const wallet = keepTrying(target.wallet, { tries: TRIES, wait: (made) => target.wait(made) });
   const id = freshIds(target);
   const play = async (one: KitCase, lane: Lane): Promise<void> =>
-    tell(await playCase(one, openStage({ target, wallet, lane, other, id })));
+    tell(await playCase(one, openStage({ target, wallet, lane, other, partner, id })));
   for (const one of cases.filter(spoilsPlayer)) {
     const own = players.pop();
     if (own !== undefined) await play(one, own);
   }
-  const queue = cases.filter((one) => !spoilsPlayer(one)).values();
-  await Promise.all(
-    players.map(async (lane) => {
-      for (const one of queue) await play(one, lane);
-    }),
-  );
+  const others = cases.filter((one) => !spoilsPlayer(one));
+  const queue = others.filter((one) => !isOfTable(one)).values();
+  const atTable = others.filter(isOfTable).values();
+  const playing = async (lane: Lane, from: Iterable<KitCase>): Promise<void> => {
+    for (const one of from) await play(one, lane);
+  };
+  await Promise.all([
+    ...players.map((lane) => playing(lane, queue)),
+    ...(host === undefined ? [] : [playing(host, atTable)]),
+  ]);
   tell(await standsUntouched(wallet, other));
 }
 
@@ -100,15 +111,17 @@ async function playCase(one: KitCase, stage: Stage): Promise<CaseLine> {
   } catch (fault) {
     notes.push(fault instanceof Error ? fault.message : String(fault));
   }
-  if (!spoilsPlayer(one)) notes.push(...(await settle(stage)));
+  const { lane, partner } = stage;
+  if (!spoilsPlayer(one)) notes.push(...(await settle(stage, lane)));
+  if (isOfTable(one) && partner !== null) notes.push(...(await settle(stage, partner)));
   return { name: one.name, outcome: notes.length === 0 ? "ok" : "failed", note: notes.join("; ") };
 }
 
 /** At the end of every case the balance is the model's; the next case starts from what was seen. */
-async function settle(stage: Stage): Promise<readonly string[]> {
-  const expected = formatAmount(stage.balanceMinor());
-  const seen = await readBalance(stage.wallet, stage.lane);
-  stage.lane.balanceMinor = parseAmount(seen) ?? minor(0n);
+async function settle(stage: Stage, lane: Lane): Promise<readonly string[]> {
+  const expected = formatAmount(stage.balanceMinor(lane));
+  const seen = await readBalance(stage.wallet, lane);
+  lane.balanceMinor = parseAmount(seen) ?? minor(0n);
   return seen === expected ? [] : [`balance at the end: expected ${expected}, saw ${seen}`];
 }
 

@@ -11,6 +11,8 @@ export interface KitTarget {
   readonly lanes: number;
   /** Whether this vendor has leave for wins without a bet. */
   readonly betlessWins: boolean;
+  /** Whether this vendor has rooms, with seats and hands [VEN-21]. */
+  readonly rooms: boolean;
   /** The reference of a free round that every player may play; null leaves that case out. */
   readonly freeRound: string | null;
   readonly random: Random;

@@ -8,6 +8,8 @@ import type { Policy } from "../../platform/policy.ts";
 import type { Sealing } from "../../platform/sealing.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
 import { accountsRoutes } from "./accounts.routes.ts";
+import { createApartFrom } from "./apart/apart.flow.ts";
+import type { ApartFrom } from "./apart/apart.flow.ts";
 import { createCaptchaPainter } from "./captcha-picture.ts";
 import { createCaptchaFlow } from "./captcha.flow.ts";
 import type { IsCaptchaRight } from "./captcha.flow.ts";
@@ -37,6 +39,7 @@ import { createStandings } from "./standings.ts";
 import type { Standings } from "./standings.ts";
 import { createWays } from "./ways.ts";
 
+export type { ApartFrom } from "./apart/apart.flow.ts";
 export { addAuditEntry } from "./audit.store.ts";
 export type { IsCaptchaRight } from "./captcha.flow.ts";
 export { newPasswordProblem } from "./password.rules.ts";
@@ -91,6 +94,8 @@ export interface Accounts extends Standings {
   setPayeeName(tx: OpenTransaction, memberId: bigint, name: string): Promise<void>;
   /** The language of mails and messages [SITE-51]. */
   setLanguage(store: Queryable, memberId: bigint, language: MemberLanguage): Promise<void>;
+  /** Who of a table a new one must not sit with, without a reason [CAR-52]. */
+  readonly apartFrom: ApartFrom;
   /** Named neither among the winners nor in games [MSG-32]. */
   setHidesName(store: Queryable, memberId: bigint, hides: boolean): Promise<void>;
 }
@@ -139,6 +144,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       ways.job,
       ...proving.jobs,
     ],
+    apartFrom: createApartFrom(parts),
     receiveDelivery: proving.codes.receiveDelivery,
     busyUntil: passwords.busyUntil,
     isCaptchaRight: captcha.isRight,

@@ -15,6 +15,9 @@ export type { BetCategory, BetUnit, ItemAnswer, WalletItem, WinItem } from "./be
 
 export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
+export { createSeats } from "./seats/seats.ts";
+export type { Seats } from "./seats/seats.ts";
+export type { SeatAnswer, SeatItem } from "./seats/seat-items.ts";
 
 export interface BetsParts extends BetBatchParts {
   readonly database: Database;

@@ -27,13 +27,20 @@ export interface FirstBet {
 }
 
 /**
- * Stakes by the day they were placed, payouts by the day the bet ended; what is void counts as never staked. Between
- * two bets that are at most ten minutes apart time was played, on each side of midnight its own part.
+ * Stakes by the day they were placed, payouts by the day the bet ended; what is void counts as never staked. Chips count
+ * when they are bought, less what came back of them, and what came back beyond that by the day the seat was left [CAR-38].
+ * Between two bets, buy-ins or hands that are at most ten minutes apart time was played, on each side of midnight its own part.
  */
 const PLAYED_DAYS = `with placed as (
     select placed_at, lag(placed_at) over (order by placed_at, id) as before,
       ((placed_at at time zone $4)::date)::timestamp at time zone $4 as midnight
-    from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 1 and (cash_stake + bonus_stake > 0 or free_round is not null)),
+    from (select placed_at, id from bets
+        where member_id = $1 and unit = $2 and placed_at >= $3::date - 1 and (cash_stake + bonus_stake > 0 or free_round is not null)
+      union all
+      select at, id from seat_buy_ins where member_id = $1 and unit = $2 and at >= $3::date - 1
+      union all
+      select h.at, h.id from hand_seats s join hands h on h.id = s.hand_id
+      where s.member_id = $1 and h.unit = $2 and h.at >= $3::date - 1) acts),
   timed as (select * from placed where placed_at - before <= interval '10 minutes'),
   played as (
     select (placed_at at time zone $4)::date as day,
@@ -42,6 +49,13 @@ const PLAYED_DAYS = `with placed as (
     union all
     select (coalesce(settled_at, placed_at) at time zone $4)::date, 0, cash_payout + bonus_payout, 0
     from bets where member_id = $1 and unit = $2 and placed_at >= $3::date - 40 and cash_payout + bonus_payout > 0
+    union all
+    select (at at time zone $4)::date, amount - given_back, 0, 0
+    from seat_buy_ins where member_id = $1 and unit = $2 and at >= $3::date - 1
+    union all
+    select (left_at at time zone $4)::date, 0,
+      left_with - (select sum(given_back) from seat_buy_ins b where b.seat_id = s.id), 0
+    from seats s where member_id = $1 and unit = $2 and left_at >= $3::date - 1
     union all
     select (placed_at at time zone $4)::date, 0, 0, extract(epoch from placed_at - greatest(before, midnight)) from timed
     union all

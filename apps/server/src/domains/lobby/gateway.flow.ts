@@ -16,8 +16,10 @@ import { readPlayers } from "./games.store.ts";
 import { readPlaySessions } from "./launch/launch.store.ts";
 import type { Launch } from "./launch/launch.store.ts";
 import { createLastingLookup } from "./lookups.ts";
+import { createSeatGateway } from "./seat-gateway.flow.ts";
+import type { SeatGatewayParts } from "./seat-gateway.flow.ts";
 
-export interface GatewayParts extends AuthenticateParts {
+export interface GatewayParts extends AuthenticateParts, SeatGatewayParts {
   readonly database: Database;
   readonly bets: Bets;
   readonly wallet: Wallet;
@@ -34,7 +36,8 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
 
   return (vendor) => {
     const memberOf = createLastingLookup((handles: readonly string[]) => readPlayers(store, vendor, handles));
-    const translate = createTranslate(parts, vendor, { playOf, memberOf, note: acts.note });
+    const lookups = { playOf, memberOf, note: acts.note };
+    const translate = createTranslate(parts, vendor, lookups);
 
     const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
       const items = await Promise.all(calls.map((call, place) => translate(call, calls[place - 1])));
@@ -57,6 +60,7 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
       rollback: (call) => postOne({ ...call, verb: "rollback" }),
       close: (call) => postOne({ ...call, verb: "close" }),
       batch: postAll,
+      ...createSeatGateway(parts, vendor, lookups),
     };
   };
 }
@@ -81,7 +85,7 @@ const tell = (answer: ItemAnswer | "late"): PostingAnswer =>
         ...(answer.reference === null ? {} : { reference: String(answer.reference) }),
       };
 
-interface Lookups {
+export interface Lookups {
   playOf(session: string): Promise<Launch | undefined>;
   note(loginSession: bigint): Promise<void>;
   memberOf(handle: string): Promise<bigint | undefined>;

@@ -29,6 +29,8 @@ export interface VendorDesk {
   setAdapter(code: string, adapter: string, gamesOrigin: string | null): Promise<Told>;
   setStatus(code: string, status: DoorStatus): Promise<Told>;
   setWatched(code: string, watched: boolean): Promise<Told>;
+  /** Leave for seats and hands [VEN-21]. */
+  setRooms(code: string, rooms: boolean): Promise<Told>;
 }
 
 const SECRET_BYTES = 32;
@@ -73,5 +75,6 @@ export function createVendorDesk({ database, random, secrets, currency }: Vendor
         return (await changeVendor(tx, code, { status })) ? {} : { problem: `there is no vendor ${code}` };
       }),
     setWatched: (code, watched) => change(code, { watched }),
+    setRooms: (code, rooms) => change(code, { rooms }),
   };
 }

@@ -58,6 +58,8 @@ export interface VendorEntry {
   readonly gamesOrigin: string | null;
   readonly status: DoorStatus;
   readonly isWatched: boolean;
+  /** Whether it has leave for seats and hands [VEN-21]. */
+  readonly hasRooms: boolean;
 }
 
 /** All of them, with everything but the secret [VEN-1]. */
@@ -65,6 +67,7 @@ export async function readVendorEntries(store: Queryable): Promise<readonly Vend
   const { rows } = await sql<VendorEntry>`
     select code, jsonb_build_object('EN', name, 'BN', name_bn) as names, secret is not null as "hasSecret", addresses,
       adapter, currency, games_origin as "gamesOrigin", status, watched as "isWatched",
+      rooms as "hasRooms",
       array(select category from vendor_categories c where c.vendor = code order by category) as categories
     from vendors order by position, code`.execute(store);
   return rows;
@@ -99,6 +102,7 @@ export interface VendorChange {
   readonly games_origin?: string | null;
   readonly status?: DoorStatus;
   readonly watched?: boolean;
+  readonly rooms?: boolean;
 }
 
 /** False when there is none of this code. */

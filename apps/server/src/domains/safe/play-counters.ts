@@ -26,6 +26,8 @@ export interface PlayCounters {
   /** What stands against a bet now; null for nothing. */
   stopOf(bet: AskedBet): PlayStop | null;
   staked(memberId: bigint, stakeMinor: bigint, at: Date): void;
+  /** Play with chips that were staked before: only its time counts [CAR-38]. */
+  played(memberId: bigint, at: Date): void;
   /** A stake that was given back counts as never staked, on the day it was. */
   unstaked(memberId: bigint, stakeMinor: bigint, placedAt: Date): void;
   returned(memberId: bigint, payoutMinor: bigint): void;
@@ -62,6 +64,11 @@ export function createCounters(
     const usedUp = kind === "TIME" ? limit.seconds + moved.seconds : used;
     return { kind, period, start, left: measureOf(kind, limit.amount) - usedUp };
   };
+  /** A bet, or a hand with chips, that was played now. */
+  const setClock = (memberId: bigint, at: Date): void => {
+    const clock = clocks.get(memberId);
+    if (clock !== undefined) clocks.set(memberId, clockAfterBet(clock, at));
+  };
   return {
     stopOf: ({ memberId, stakeMinor, opensRound, at }) => {
       const own = counted.get(memberId);
@@ -74,8 +81,11 @@ export function createCounters(
     },
     staked: (memberId, stakesMinor, at) => {
       move(memberId, { stakesMinor });
-      const clock = clocks.get(memberId);
-      if (clock !== undefined) clocks.set(memberId, clockAfterBet(clock, at));
+      setClock(memberId, at);
+    },
+    played: (memberId, at) => {
+      countTime(memberId, at);
+      setClock(memberId, at);
     },
     unstaked: (memberId, stakeMinor, placedAt) =>
       move(memberId, { stakesMinor: -stakeMinor }, dayOf(placedAt, timeZone)),

@@ -25,6 +25,11 @@ describe("which movement stands in which column", () => {
     ["stakes less those given back", sum("VENDOR", "OPEN_BETS", 40n, 100n), { stakes: 60n }],
     ["payouts less what was corrected", sum("VENDOR", "HOUSE", 90n, 15n), { payouts: 75n }],
     ["a win that waited in suspense", sum("HOUSE", "SUSPENSE", 9n, 0n), { payouts: 9n }],
+    [
+      "chips put into pots and won from them",
+      sum("VENDOR", "POT", 80n, 100n),
+      { stakes: 100n, payouts: 80n },
+    ],
     ["a jackpot", sum("HOUSE", "JACKPOT", 7n, 0n), { payouts: 7n }],
     ["what the house gives and takes back", sum("HOUSE", "PROMOTION", 100n, 40n), { bonuses: 60n }],
     ["what is held", sum("SELF", "HELD", 5n, 50n), {}],

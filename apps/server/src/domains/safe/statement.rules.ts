@@ -26,6 +26,7 @@ export function totalsOf({ counterparty, kind, inMinor, outMinor }: DaySum): Tot
   if (counterparty === "SELF" || PASSING.has(kind)) return NO_TOTALS;
   if (counterparty === "MEMBER" || kind === "PAYMENTS")
     return { ...NO_TOTALS, deposits: inMinor, withdrawals: outMinor };
+  if (kind === "POT") return { ...NO_TOTALS, stakes: outMinor, payouts: inMinor };
   if (kind === "OPEN_BETS") return { ...NO_TOTALS, stakes: outMinor - inMinor };
   if (OF_RESULTS.has(kind)) return { ...NO_TOTALS, payouts: inMinor - outMinor };
   return { ...NO_TOTALS, bonuses: inMinor - outMinor };

@@ -12,6 +12,9 @@ interface Fact {
   readonly bet: string;
 }
 
+/** By these no bet has ended. */
+const GOES_ON: ReadonlySet<string> = new Set(["bet.placed", "bet.paid", "seat.moved"]);
+
 export async function tellWalletChanged(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<void> {
   const members = new Set<string>();
   const ended = new Map<string, string[]>();
@@ -19,8 +22,7 @@ export async function tellWalletChanged(tx: OpenTransaction, events: readonly Do
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this server's own domains.
     for (const { member, bet } of facts as Fact[]) {
       members.add(member);
-      if (name !== "bet.placed" && name !== "bet.paid")
-        ended.set(member, [...(ended.get(member) ?? []), bet]);
+      if (!GOES_ON.has(name)) ended.set(member, [...(ended.get(member) ?? []), bet]);
     }
   }
   await announceAll(tx, [

@@ -342,6 +342,23 @@ export interface Tables {
     failures: Generated<number>;
     rests_until: Date | null;
   };
+  hand_seats: {
+    hand_id: bigint;
+    seat_id: bigint;
+    member_id: bigint;
+    put_in: bigint;
+    won: bigint;
+  };
+  hands: {
+    id: bigint;
+    vendor: string;
+    round: string;
+    game: string;
+    unit: string;
+    put_in: bigint;
+    rake: bigint;
+    at: Date;
+  };
   help_sections: {
     section: string;
     title_bn: string;
@@ -874,6 +891,27 @@ export interface Tables {
     made_at: Date;
     opens_until: Date;
   };
+  seat_buy_ins: {
+    id: bigint;
+    seat_id: bigint;
+    member_id: bigint;
+    unit: string;
+    amount: bigint;
+    given_back: Generated<bigint>;
+    at: Date;
+  };
+  seats: {
+    id: bigint;
+    vendor: string;
+    member_id: bigint;
+    name: string;
+    game: string;
+    unit: string;
+    opened_at: Date;
+    left_at: Date | null;
+    left_by: bigint | null;
+    left_with: bigint | null;
+  };
   sendings: {
     id: GeneratedAlways<bigint>;
     key_hash: Buffer;
@@ -1006,6 +1044,7 @@ export interface Tables {
     currency: Generated<string>;
     games_origin: string | null;
     watched: Generated<boolean>;
+    rooms: Generated<boolean>;
   };
   wagerings: {
     id: GeneratedAlways<bigint>;

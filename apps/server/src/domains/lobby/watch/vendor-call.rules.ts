@@ -23,7 +23,7 @@ export interface KeptCall extends VendorCall {
 }
 
 const SECRET_VALUE = /("(?:ticket|session|secret|token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gu;
-const NAMED = /"(transaction|bet|round|player)"\s*:\s*"([\w.:-]{1,64})"/gu;
+const NAMED = /"(transaction|bet|round|player|seat)"\s*:\s*"([\w.:-]{1,64})"/gu;
 const VERB = /"verb"\s*:\s*"(\w{1,32})"/u;
 const CODES = /"code"\s*:\s*"(\w{1,32})"/gu;
 

@@ -79,33 +79,45 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
         tell(String(request.headers["x-vendor"]), "IN", began, request.body.toString(), answer.body);
       return answer;
     },
-    wallet: (vendor, wallet) => {
-      const watched =
-        <Call extends object, Answer>(verb: string, perform: (call: Call) => Promise<Answer>) =>
-        async (call: Call): Promise<Answer> => {
-          const began = stopwatch();
-          const answer = await perform(call);
-          tell(vendor, "IN", began, JSON.stringify({ verb, ...call }), JSON.stringify(answer));
-          return answer;
-        };
-      return {
-        authenticate: watched("authenticate", wallet.authenticate),
-        balance: watched("balance", wallet.balance),
-        bet: watched("bet", wallet.bet),
-        win: watched("win", wallet.win),
-        rollback: watched("rollback", wallet.rollback),
-        close: watched("close", wallet.close),
-        batch: async (calls) => {
-          const began = stopwatch();
-          const answers = await wallet.batch(calls);
-          const said = JSON.stringify({ verb: "batch", calls });
-          tell(vendor, "IN", began, said, JSON.stringify({ code: "OK", answers }));
-          return answers;
-        },
-      };
-    },
+    wallet: (vendor, wallet) =>
+      watchedWallet(wallet, stopwatch, (began, request, answer) =>
+        tell(vendor, "IN", began, JSON.stringify(request), JSON.stringify(answer)),
+      ),
     transferVendors: (vendors) =>
       new Map([...vendors].map(([code, vendor]) => [code, watchedTransfers(vendor, question)])),
+  };
+}
+
+function watchedWallet(
+  wallet: VendorWallet,
+  stopwatch: () => number,
+  tell: (began: number, request: object, answer: unknown) => void,
+): VendorWallet {
+  const watched =
+    <Call extends object, Answer>(verb: string, perform: (call: Call) => Promise<Answer>) =>
+    async (call: Call): Promise<Answer> => {
+      const began = stopwatch();
+      const answer = await perform(call);
+      tell(began, { verb, ...call }, answer);
+      return answer;
+    };
+  return {
+    authenticate: watched("authenticate", wallet.authenticate),
+    balance: watched("balance", wallet.balance),
+    bet: watched("bet", wallet.bet),
+    win: watched("win", wallet.win),
+    rollback: watched("rollback", wallet.rollback),
+    close: watched("close", wallet.close),
+    buyIn: watched("buyIn", wallet.buyIn),
+    hand: watched("hand", wallet.hand),
+    buyOut: watched("buyOut", wallet.buyOut),
+    apart: watched("apart", wallet.apart),
+    batch: async (calls) => {
+      const began = stopwatch();
+      const answers = await wallet.batch(calls);
+      tell(began, { verb: "batch", calls }, { code: "OK", answers });
+      return answers;
+    },
   };
 }
 

@@ -98,6 +98,18 @@ const dealtRecord = ({ round, seed, nonce, outcome, payoutMinor }: DealtRound) =
   payout: String(payoutMinor),
 });
 
+export async function isKnownRequest(
+  ask: Ask,
+  { player, requestId }: Pick<NewRound, "player" | "requestId">,
+): Promise<boolean> {
+  return (await ask(KNOWN_REQUEST, [player, requestId])).length > 0;
+}
+
+const KNOWN_REQUEST = {
+  name: "rounds_known_request",
+  text: "select id from studio_rounds where player = $1 and request_id = $2",
+};
+
 export interface EndedDealt extends RoundOwner {
   readonly id: string;
   readonly balanceBeforeMinor: bigint | null;

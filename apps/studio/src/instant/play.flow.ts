@@ -9,6 +9,7 @@ import { askIn } from "../platform/database.ts";
 import type { OpenTransaction } from "../platform/database.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
 import { dealAlone } from "./deal.flow.ts";
+import { isKnownRequest } from "./deal.store.ts";
 import { drive, driveRound, mustFind } from "./round.flow.ts";
 import type { Driven } from "./round.flow.ts";
 import { newRoundId, shownCode, transactionsOf } from "./round.rules.ts";
@@ -45,10 +46,39 @@ export async function playRound(
   const read = readStakedChoices(game, request.choices, session);
   if (!read.ok) return { refusal: refusedChoices(read.refusal) };
   const round = newRoundOf(parts, session, { ...request, game, choices: read.choices });
-  const begun = await (isStepped(game) ? begin(parts, round) : deal(parts, round));
+  if (isStepped(game)) return driveBegun(parts, session, await begin(parts, round));
+  return oneAtATime(parts, round, async () => driveBegun(parts, session, await deal(parts, round)));
+}
+
+async function driveBegun(
+  parts: RoundParts,
+  session: SessionRow,
+  begun: Begun | PlayCode,
+): Promise<PlayAnswer> {
   if (typeof begun === "string") return refuse(begun);
   const driven = await drive(parts, begun.round);
-  return answerTo(session, "seed" in begun ? { ...driven, seed: begun.seed } : driven);
+  return answerTo(session, begun.seed === undefined ? driven : { ...driven, seed: begun.seed });
+}
+
+/**
+ * Whoever presses again while this process still plays the last round is told so without taking a lock: were it dear, a moment
+ * in which the house is slow would make it slower.
+ */
+async function oneAtATime(
+  { inPlay, database }: RoundParts,
+  round: NewRound,
+  play: () => Promise<PlayAnswer>,
+): Promise<PlayAnswer> {
+  const owner = `${round.player} ${round.game} ${round.currency}`;
+  const other = inPlay.get(owner);
+  if (other === round.requestId) return play();
+  if (other !== undefined) return (await isKnownRequest(database.ask, round)) ? play() : refuse("ROUND_OPEN");
+  inPlay.set(owner, round.requestId);
+  try {
+    return await play();
+  } finally {
+    inPlay.delete(owner);
+  }
 }
 
 /** A round of the member's own that was cut off goes on; one that has ended is answered as it ended. */

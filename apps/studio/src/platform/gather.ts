@@ -1,15 +1,13 @@
 // Does many things in one statement: what is asked for while a statement runs travels together in the next one. A lone request
-// waits for nobody; in a crowd the next statement waits a moment for company, because one for a single round costs almost as
-// much as one for ten.
+// waits for nobody; in a crowd the next statement may be told to wait a moment for company.
 import { setTimeout as pause } from "node:timers/promises";
-
-/** Short enough that nobody at a table feels it. */
-const PACE_MS = 8;
 
 /** Answers in the order of the items. Where a statement fails, each goes once more alone: what it does must bear being done again. */
 export function gathering<Item, Result>(
   doAll: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
+  /** How long after one statement began the next one may, when others came meanwhile. */
+  paceMs = 0,
 ): (item: Item) => Promise<Result> {
   interface Waiting {
     readonly item: Item;
@@ -32,7 +30,7 @@ export function gathering<Item, Result>(
   const run = async (): Promise<void> => {
     isRunning = true;
     while (waiting.length > 0) {
-      const beat = pause(PACE_MS, undefined, { ref: false });
+      const beat = pause(paceMs, undefined, { ref: false });
       await send(waiting.splice(0, most));
       if (waiting.length > 0 && waiting.length < most) await beat;
     }

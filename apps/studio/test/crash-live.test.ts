@@ -163,8 +163,8 @@ describe("who is shown out", () => {
 describe("a guest who does not keep up", () => {
   const guestOf = () => {
     const guest = { isTrial: false, bufferedAmount: 0, heard: [] as string[], reason: "" };
-    const send = (message: Buffer): void =>
-      void guest.heard.push((JSON.parse(message.toString()) as FromStudio).type);
+    const send = (frame: Buffer): void =>
+      void guest.heard.push((JSON.parse(frame.toString("utf8", frame.indexOf("{"))) as FromStudio).type);
     const close = (_code: number, reason: string): void => void (guest.reason = reason);
     return Object.assign(guest, { send, close }) satisfies Guest;
   };

@@ -1,5 +1,6 @@
 // The socket of Crash on the games' own origin: says hello with the play token within five seconds, and is ended when it comes
 // from another page, says too much, or says what nobody understands.
+import type { Socket } from "node:net";
 import fastifyWebsocket from "@fastify/websocket";
 import type { WebSocket } from "@fastify/websocket";
 import { crash } from "@jonaki/games";
@@ -86,7 +87,7 @@ function attend(
     clearTimeout(patience);
     if (session?.game !== crash.code) return socket.close(POLICY, "session");
     if (isGone) return;
-    guest = guestOf(socket, session.currency === "TRIAL");
+    guest = guestOf(socket, request.raw.socket, session.currency === "TRIAL");
     await room.enter(guest);
     wake();
   };
@@ -105,13 +106,15 @@ function attend(
   };
 }
 
-const guestOf = (socket: WebSocket, isTrial: boolean): Guest => ({
+const guestOf = (socket: WebSocket, line: Socket, isTrial: boolean): Guest => ({
   isTrial,
   get bufferedAmount() {
     return socket.bufferedAmount;
   },
-  // As text, though it comes as bytes.
-  send: (message) => socket.send(message, { binary: false }),
+  // Past the library, which would frame it anew for each; it writes whole frames too, so that none is cut by another.
+  send: (frame) => {
+    if (socket.readyState === socket.OPEN) line.write(frame);
+  },
   close: (code, reason) => socket.close(code, reason),
 });
 

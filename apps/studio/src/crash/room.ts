@@ -1,8 +1,10 @@
 // The room of Crash in this process: hands every change of the round to all who look on, and the players' list to those who
-// keep up. Each message is made once, down to its bytes, however many hear it.
+// keep up. Each message is made once, down to its frame, however many hear it; the list makes way for the round.
+import { setImmediate as others } from "node:timers/promises";
 import type { CrashLine, CrashResult, FromStudio } from "@jonaki/games/play/crash-wire";
 import { formatAmount, minor } from "@jonaki/money";
 import type { RoundBase } from "../instant/rounds.ts";
+import { textFrame } from "../platform/text-frame.ts";
 import { crashLineOf, crashResultOf, crashRoundOf } from "./crash.view.ts";
 import { readPlayers, sumPlayers } from "./crash-players.store.ts";
 import { readNewest, readOver } from "./crash-rounds.store.ts";
@@ -12,7 +14,8 @@ import type { CrashRoundRow } from "./crash-rounds.store.ts";
 export interface Guest {
   readonly isTrial: boolean;
   readonly bufferedAmount: number;
-  send(message: Buffer): void;
+  /** A whole frame, as it goes over the wire. */
+  send(frame: Buffer): void;
   close(code: number, reason: string): void;
 }
 
@@ -30,6 +33,8 @@ export interface Room {
 
 export const SHOWN_RESULTS = 20;
 const SHOWN_PLAYERS = 50;
+/** So many are told of the list before whatever else waits has its turn. */
+const IN_ONE_GO = 250;
 /** Who has so much waiting misses the players' list until it is read. */
 const BEHIND_BYTES = 16 * 1024;
 const TOO_SLOW_BYTES = 256 * 1024;
@@ -65,10 +70,11 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
     const before = told.get(isTrial) ?? NOTHING_TOLD;
     const change = await changeOf(store, newest, isTrial, before);
     told.set(isTrial, change.told);
-    for (const guest of heard) {
+    for (const [place, guest] of heard.entries()) {
       if (guest.bufferedAmount > BEHIND_BYTES) behind.add(guest);
       else if (behind.delete(guest)) guest.send(change.told.all);
       else if (change.message !== null) guest.send(change.message);
+      if (place % IN_ONE_GO === IN_ONE_GO - 1) await others();
     }
   };
 
@@ -80,14 +86,14 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
       if (newest === null) await read();
       guests.add(guest);
       const round = newest === null ? null : crashRoundOf(newest);
-      guest.send(bytesOf({ type: "welcome", now: nowMs(), round, results }));
+      guest.send(frameOf({ type: "welcome", now: nowMs(), round, results }));
       const list = told.get(guest.isTrial);
       if (list !== undefined && list.round === newest?.round) guest.send(list.all);
       else behind.add(guest);
     },
     async look() {
       if (!(await read()) || newest === null) return;
-      const message = bytesOf({ type: "round", now: nowMs(), round: crashRoundOf(newest) });
+      const message = frameOf({ type: "round", now: nowMs(), round: crashRoundOf(newest) });
       for (const guest of guests) {
         if (guest.bufferedAmount > TOO_SLOW_BYTES) guest.close(TRY_AGAIN_LATER, "too slow");
         else guest.send(message);
@@ -100,7 +106,7 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
   };
 }
 
-const bytesOf = (message: FromStudio): Buffer => Buffer.from(JSON.stringify(message));
+const frameOf = (message: FromStudio): Buffer => textFrame(JSON.stringify(message));
 
 /** The whole list as it is now, and the lines that differ from what was told; null when nothing does. */
 async function changeOf(
@@ -119,12 +125,12 @@ async function changeOf(
     staked: formatAmount(minor(sum.stakedMinor)),
     paid: formatAmount(minor(sum.paidMinor)),
   } as const;
-  const all = bytesOf({ ...head, all: "yes", lines });
+  const all = frameOf({ ...head, all: "yes", lines });
   const told = { round, all, lines: new Map(lines.map((line) => [line.id, JSON.stringify(line)])) };
   if (all.equals(before.all)) return { told, message: null };
   if (before.round !== round || hasDropped(before, told)) return { told, message: all };
   const changed = lines.filter((line: CrashLine) => before.lines.get(line.id) !== told.lines.get(line.id));
-  return { told, message: bytesOf({ ...head, all: "no", lines: changed }) };
+  return { told, message: frameOf({ ...head, all: "no", lines: changed }) };
 }
 
 /** A line that is not shown any more has to be taken off the screens, too. */

@@ -13,8 +13,18 @@ type Win = Extract<WalletItem, { readonly verb: "win" }>;
 
 const planted = (name: string, change: (handle: Handle) => Handle): PlantedFault => ({
   name,
-  plant: (bets) => ({ ...bets, handle: change(bets.handle) }),
+  plant: (bets) => {
+    const handle = change(bets.handle);
+    return { ...bets, handle, handleTogether: oneByOne(handle) };
+  },
 });
+
+const oneByOne =
+  (handle: Handle): Bets["handleTogether"] =>
+  async (items) => {
+    const answers = await Promise.all(items.map(handle));
+    return answers.every((answer) => answer !== "late") ? answers : "late";
+  };
 
 const nameOf = ({ vendor, transaction }: WalletItem): string => `${vendor} ${transaction}`;
 
@@ -46,7 +56,6 @@ const gift = (item: WalletItem): Win => ({
   validMinor: null,
   detail: undefined,
   betlessAllowed: true,
-  withBet: false,
   largestWinMinor: minor(1_000_000n),
 });
 

@@ -40,7 +40,6 @@ export const winItem = (of: BetItem, amountMinor: bigint, more: Partial<WinItem>
   validMinor: null,
   detail: undefined,
   betlessAllowed: false,
-  withBet: false,
   largestWinMinor: minor(200_000_000n),
   ...more,
 });
@@ -58,6 +57,5 @@ export const closeItem = (of: BetItem, more: Partial<CloseItem> = {}): CloseItem
   verb: "close",
   validMinor: null,
   detail: undefined,
-  withBet: false,
   ...more,
 });

@@ -139,16 +139,24 @@ function accountsOn(database: Database, clock: Clock, { line }: Money): Standing
 /** The book with a note of who is in it: an answer that was given up does not mean that the work is over. */
 function createLine(bets: Bets, positions: Positions, handed: ProcessParts["handed"]) {
   const inside = new Set<Promise<unknown>>();
-  const handle: Bets["handle"] = (item) => {
-    const place = handed(item);
-    const answer = bets.handle(item);
+  const noted = <Answer>(
+    items: readonly WalletItem[],
+    answer: Promise<Answer>,
+    each: (answer: Answer, place: number) => unknown,
+  ): Promise<Answer> => {
+    const places = items.map(handed);
     inside.add(answer);
     const leave = (): void => void inside.delete(answer);
-    answer.then((result) => place(positions.of(result)), leave).then(leave, leave);
+    answer
+      .then((result) => places.forEach((put, place) => put(positions.of(each(result, place)))), leave)
+      .then(leave, leave);
     return answer;
   };
+  const handle: Bets["handle"] = (item) => noted([item], bets.handle(item), (answer) => answer);
+  const handleTogether: Bets["handleTogether"] = (items) =>
+    noted(items, bets.handleTogether(items), (answers, place) => answers[place]);
   return {
-    bets: { ...bets, handle },
+    bets: { ...bets, handle, handleTogether },
     answered: async (): Promise<void> => {
       while (inside.size > 0) await Promise.allSettled(inside);
     },

@@ -22,7 +22,6 @@ export function itemOf(operation: CallOperation, memberId: bigint, around: Surro
         verb: "close",
         validMinor: amountOf(call.validAmount),
         detail: call.detail,
-        withBet: false,
       };
     case "win":
       return winItem(base, call, around);
@@ -69,7 +68,6 @@ function winItem(base: Base, call: WinCall, around: Surroundings): WalletItem {
     validMinor: amountOf(call.validAmount),
     detail: call.detail,
     betlessAllowed: game !== undefined && around.hasBetlessWins(base.vendor),
-    withBet: false,
     largestWinMinor: minor(game?.largestWinMinor ?? 0n),
   };
 }

@@ -48,8 +48,6 @@ export interface WinItem extends ItemBase {
   readonly validMinor: Minor | null;
   readonly detail: unknown;
   readonly betlessAllowed: boolean;
-  /** Sent in one breath with its bet: where that is refused, this is no surprise. */
-  readonly withBet: boolean;
   /** The game's published maximum; what is above it waits in suspense. */
   readonly largestWinMinor: Minor;
 }
@@ -63,8 +61,6 @@ export interface CloseItem extends ItemBase {
   readonly verb: "close";
   readonly validMinor: Minor | null;
   readonly detail: unknown;
-  /** As a win's. */
-  readonly withBet: boolean;
 }
 
 export type WalletItem = BetItem | WinItem | RollbackItem | CloseItem;

@@ -11,7 +11,7 @@ import type { FirstBet } from "./played-days.store.ts";
 import { runBetBatch } from "./bet-batch.flow.ts";
 import type { BetBatchParts } from "./bet-batch.flow.ts";
 
-export type { BetCategory, BetUnit, ItemAnswer, WalletItem, WinItem } from "./bet-items.ts";
+export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
 
 export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";

@@ -20,17 +20,17 @@ afterEach(async () => {
   expect(await house.differences()).toEqual([]);
 });
 
-const WITH_BET = { withBet: true, closes: true };
+const ENDING = { closes: true };
 
 const codes = async (items: readonly WalletItem[], where = house): Promise<readonly string[]> => {
   const answers = await where.bets.handleTogether(items);
   return answers === "late" ? ["late"] : answers.map(({ code }) => code);
 };
 
-const counted = async (table: "bet_tombstones" | "money_cases", memberId: bigint): Promise<number> => {
+const casesOf = async (memberId: bigint): Promise<number> => {
   const { rows } = await sql<{
     readonly found: number;
-  }>`select count(*)::int as found from ${sql.table(table)} where member_id = ${memberId}`.execute(
+  }>`select count(*)::int as found from money_cases where member_id = ${memberId}`.execute(
     house.database.store,
   );
   return rows[0]?.found ?? 0;
@@ -48,7 +48,7 @@ describe("a bet with its end", () => {
   it("[VEN-9] [REP-3] is placed, paid and ended at once, and each line has the balance of its moment", async () => {
     const who = await stage.newMember(1_000n);
     const bet = betItem(who, 100n);
-    const answers = await house.bets.handleTogether([bet, winItem(bet, 250n, WITH_BET)]);
+    const answers = await house.bets.handleTogether([bet, winItem(bet, 250n, ENDING)]);
     expect(answers).toMatchObject([
       { code: "OK", balanceMinor: 900n },
       { code: "OK", balanceMinor: 1_150n },
@@ -62,7 +62,7 @@ describe("a bet with its end", () => {
   it("[VEN-8] a loss is ended by its close, and its round takes nothing more", async () => {
     const who = await stage.newMember(1_000n);
     const bet = betItem(who, 100n);
-    expect(await codes([bet, closeItem(bet, { withBet: true })])).toEqual(["OK", "OK"]);
+    expect(await codes([bet, closeItem(bet)])).toEqual(["OK", "OK"]);
     expect(await stage.rowOf(bet.transaction)).toMatchObject({ state: "LOST", cash_payout: 0n });
     expect(await codes([winItem(bet, 500n)])).toEqual(["ROUND_CLOSED"]);
     expect(await codes([rollbackItem(bet)])).toEqual(["ROUND_CLOSED"]);
@@ -72,7 +72,7 @@ describe("a bet with its end", () => {
   it("[VEN-5] [WAL-3] sent again, together or one by one and on any process, it is answered as it was", async () => {
     const who = await stage.newMember(1_000n);
     const bet = betItem(who, 100n);
-    const end = winItem(bet, 250n, WITH_BET);
+    const end = winItem(bet, 250n, ENDING);
     const first = await house.bets.handleTogether([bet, end]);
     expect(await second.bets.handleTogether([bet, end])).toEqual(first);
     expect([await second.bets.handle(bet), await house.bets.handle(end)]).toEqual(first);
@@ -82,7 +82,7 @@ describe("a bet with its end", () => {
   it("[VEN-5] fifty times at once on two processes it has one effect", async () => {
     const who = await stage.newMember(1_000n);
     const bet = betItem(who, 100n);
-    const pair = [bet, winItem(bet, 250n, WITH_BET)];
+    const pair = [bet, winItem(bet, 250n, ENDING)];
     const told = await Promise.all(
       Array.from({ length: 50 }, (_one, place) => codes(pair, place % 2 === 0 ? house : second)),
     );
@@ -90,12 +90,12 @@ describe("a bet with its end", () => {
     expect(await house.balance(who)).toBe(1_150n);
   });
 
-  it("[WAL-4] [VEN-12] of a hundred on a balance for one the others are refused with their ends, without a case or a tombstone", async () => {
+  it("[WAL-4] [VEN-12] of a hundred on a balance for one the others are refused with their ends, and nobody has to look at that", async () => {
     const who = await stage.newMember(100n);
     const told = await Promise.all(
       Array.from({ length: 100 }, (_one, place) => {
         const bet = betItem(who, 100n);
-        const end = place % 3 === 0 ? winItem(bet, 40n, WITH_BET) : closeItem(bet, { withBet: true });
+        const end = place % 3 === 0 ? winItem(bet, 40n, ENDING) : closeItem(bet);
         return codes([bet, end], place % 2 === 0 ? house : second);
       }),
     );
@@ -104,14 +104,14 @@ describe("a bet with its end", () => {
     expect(new Set(told.filter(([code]) => code !== "OK").map(String))).toEqual(
       new Set(["INSUFFICIENT_BALANCE,BET_UNKNOWN"]),
     );
-    expect([await counted("money_cases", who), await counted("bet_tombstones", who)]).toEqual([0, 0]);
+    expect(await casesOf(who)).toBe(0);
   });
 
   it("[VEN-7] the end of a bet that was taken back before is refused, and the bet moves nothing", async () => {
     const who = await stage.newMember(1_000n);
     const bet = betItem(who, 100n);
     expect(await codes([rollbackItem(bet)])).toEqual(["OK"]);
-    expect(await codes([bet, winItem(bet, 250n, WITH_BET)])).toEqual(["BET_ROLLED_BACK", "BET_ROLLED_BACK"]);
+    expect(await codes([bet, winItem(bet, 250n, ENDING)])).toEqual(["BET_ROLLED_BACK", "BET_ROLLED_BACK"]);
     expect(await house.balance(who)).toBe(1_000n);
   });
 
@@ -119,7 +119,7 @@ describe("a bet with its end", () => {
     const [who, other] = [await stage.newMember(10_000n), await stage.newMember(10_000n)];
     const pairs = Array.from({ length: 100 }, (_one, place) => {
       const bet = betItem(place % 2 === 0 ? who : other, 100n);
-      return [bet, winItem(bet, BigInt(place + 1), WITH_BET)];
+      return [bet, winItem(bet, BigInt(place + 1), ENDING)];
     });
     const told = await Promise.all(pairs.map((pair, place) => codes(pair, place % 3 === 0 ? second : house)));
     expect(new Set(told.flat())).toEqual(new Set(["OK"]));

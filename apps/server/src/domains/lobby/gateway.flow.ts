@@ -5,13 +5,13 @@ import type { Minor } from "@jonaki/money";
 import { fingerprint } from "@jonaki/vendor";
 import type { BetCall, PostingAnswer, PostingCall, Wallet as VendorWallet, WinCall } from "@jonaki/vendor";
 import type { Database } from "../../platform/database/database.ts";
-import type { Bets, BetUnit, ItemAnswer, WalletItem, WinItem } from "../bets/bets.ts";
+import type { Bets, BetUnit, ItemAnswer, WalletItem } from "../bets/bets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { createActs } from "./acts.ts";
 import { createAuthenticate } from "./authenticate.flow.ts";
 import type { AuthenticateParts } from "./authenticate.flow.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { barOf, endsBet, inBreaths } from "./gateway.rules.ts";
+import { barOf, inBreaths } from "./gateway.rules.ts";
 import { readPlayers } from "./games.store.ts";
 import { readPlaySessions } from "./launch/launch.store.ts";
 import type { Launch } from "./launch/launch.store.ts";
@@ -40,9 +40,11 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
     const translate = createTranslate(parts, vendor, lookups);
 
     const postAll = async (calls: readonly PostingCall[]): Promise<readonly PostingAnswer[]> => {
-      const items = await Promise.all(calls.map((call, place) => translate(call, calls[place - 1])));
+      const items = await Promise.all(calls.map(translate));
       // Handed over in their order, which the book keeps for each member.
-      return (await Promise.all(inBreaths(items).map((breath) => answerTo(parts.bets, breath)))).flat();
+      return (
+        await Promise.all(inBreaths(calls, items).map((breath) => answerTo(parts.bets, breath)))
+      ).flat();
     };
     const postOne = async (call: PostingCall): Promise<PostingAnswer> =>
       (await postAll([call]))[0] ?? { code: "RETRY" };
@@ -91,12 +93,11 @@ export interface Lookups {
   memberOf(handle: string): Promise<bigint | undefined>;
 }
 
-/** Before: the line of the batch in front of it. */
-type Translate = (call: PostingCall, before: PostingCall | undefined) => Promise<WalletItem | PostingAnswer>;
+type Translate = (call: PostingCall) => Promise<WalletItem | PostingAnswer>;
 
 /** A call of the contract as an item of the bet book, or its answer when nobody could be meant. */
 function createTranslate(parts: GatewayParts, vendor: string, lookups: Lookups): Translate {
-  return async (call, before) => {
+  return async (call) => {
     const memberId = await lookups.memberOf(call.player);
     if (memberId === undefined) return { code: call.verb === "bet" ? "SESSION_EXPIRED" : "BET_UNKNOWN" };
     const base = {
@@ -107,12 +108,9 @@ function createTranslate(parts: GatewayParts, vendor: string, lookups: Lookups):
       fingerprint: fingerprint(call),
     };
     if (call.verb === "rollback") return { ...base, verb: "rollback", bet: call.bet };
-    const withBet = before !== undefined && endsBet(call, before);
     if (call.verb === "close")
-      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail, withBet };
-    return call.verb === "win"
-      ? winItem(parts, { ...base, withBet }, call)
-      : betItem(parts, lookups, base, call);
+      return { ...base, verb: "close", validMinor: amountOf(call.validAmount), detail: call.detail };
+    return call.verb === "win" ? winItem(parts, base, call) : betItem(parts, lookups, base, call);
   };
 }
 
@@ -151,11 +149,7 @@ async function betItem(
   };
 }
 
-async function winItem(
-  parts: GatewayParts,
-  base: Base & Pick<WinItem, "withBet">,
-  call: WinCall,
-): Promise<WalletItem> {
+async function winItem(parts: GatewayParts, base: Base, call: WinCall): Promise<WalletItem> {
   const game = await parts.catalogue.find(base.vendor, call.game);
   return {
     ...base,

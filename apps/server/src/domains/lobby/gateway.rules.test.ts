@@ -1,7 +1,6 @@
 import type { PostingCall } from "@jonaki/vendor";
-import { betItem, closeItem, winItem } from "@jonaki/testkit";
 import { describe, expect, it } from "vitest";
-import { endsBet, inBreaths } from "./gateway.rules.ts";
+import { inBreaths } from "./gateway.rules.ts";
 
 const bet: PostingCall = {
   verb: "bet",
@@ -26,31 +25,30 @@ const win: PostingCall = {
 const close: PostingCall = { verb: "close", transaction: "t-3", player: "p", round: "r" };
 
 describe("lines of a batch that belong together", () => {
-  it("[VEN-9] the win or the close right behind its bet is its end, and nothing else is", () => {
-    expect(endsBet(win, bet)).toBe(true);
-    expect(endsBet(close, bet)).toBe(true);
-    for (const other of [
-      { ...win, bet: "another" },
-      { ...win, bet: null },
-      { ...win, player: "q" },
-      { ...close, round: "another" },
-      { ...bet, transaction: "t-4" },
-      { verb: "rollback", transaction: "t-5", player: "p", round: "r", bet: "t-1" } as const,
-    ])
-      expect(endsBet(other, bet)).toBe(false);
-    expect(endsBet(close, win)).toBe(false);
+  const breathsOf = (...calls: readonly PostingCall[]): readonly number[] =>
+    inBreaths(
+      calls,
+      calls.map(() => ({ code: "OK" })),
+    ).map(({ length }) => length);
+
+  it("[VEN-9] the win or the close right behind its bet travels with it", () => {
+    expect(breathsOf(bet, win)).toEqual([2]);
+    expect(breathsOf(bet, close)).toEqual([2]);
+    expect(breathsOf(close, bet, win, bet, close)).toEqual([1, 2, 2]);
   });
 
-  it("[VEN-9] a bet and its end travel in one breath, everything else by itself and in its order", () => {
-    const [one, other] = [betItem(1n, 10n), betItem(2n, 10n)];
-    const [paid, ended] = [winItem(one, 20n, { withBet: true }), closeItem(other, { withBet: true })];
-    const unknown = { code: "BET_UNKNOWN" } as const;
-    const late = winItem(one, 5n);
-    expect(inBreaths([one, paid, late, unknown, other, ended])).toEqual([
-      [one, paid],
-      [late],
-      [unknown],
-      [other, ended],
-    ]);
+  it.each([
+    ["the win of another bet", { ...win, bet: "another" }],
+    ["a win without a bet", { ...win, bet: null }],
+    ["another player's win", { ...win, player: "q" }],
+    ["the close of another round", { ...close, round: "another" }],
+    ["another bet", { ...bet, transaction: "t-4" }],
+    ["its rollback", { verb: "rollback", transaction: "t-5", player: "p", round: "r", bet: "t-1" }],
+  ] satisfies readonly (readonly [string, PostingCall])[])("[VEN-9] %s travels by itself", (_what, call) => {
+    expect(breathsOf(bet, call)).toEqual([1, 1]);
+  });
+
+  it("[VEN-9] what comes after the end travels by itself, in its order", () => {
+    expect(breathsOf(bet, win, close)).toEqual([2, 1]);
   });
 });

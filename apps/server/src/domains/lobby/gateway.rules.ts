@@ -35,7 +35,7 @@ export function barOf(
 }
 
 /** Whether a line pays or ends the very bet of the line in front of it. */
-export const endsBet = (call: PostingCall, before: PostingCall): boolean =>
+const endsBet = (call: PostingCall, before: PostingCall): boolean =>
   before.verb === "bet" &&
   call.player === before.player &&
   call.round === before.round &&
@@ -47,11 +47,15 @@ type Line = WalletItem | PostingAnswer;
  * A bet with what ends it is one breath: posted in one transaction, or not at all yet. Were the end tried without its bet, it
  * would be refused for ever.
  */
-export function inBreaths(lines: readonly Line[]): readonly (readonly Line[])[] {
+export function inBreaths(
+  calls: readonly PostingCall[],
+  lines: readonly Line[],
+): readonly (readonly Line[])[] {
   const breaths: Line[][] = [];
-  for (const line of lines) {
-    const last = breaths.at(-1);
-    if (last !== undefined && "withBet" in line && line.withBet) last.push(line);
+  for (const [place, line] of lines.entries()) {
+    const [call, before, last] = [calls[place], calls[place - 1], breaths.at(-1)];
+    const isEnd = call !== undefined && before !== undefined && endsBet(call, before);
+    if (isEnd && last !== undefined) last.push(line);
     else breaths.push([line]);
   }
   return breaths;

@@ -153,10 +153,7 @@ async function differingWagering(
   });
 }
 
-/**
- * A mismatch may be raised by a call whose answer never came, and a win on a refused bet raises nothing, though the ledger does
- * not say which of the two came first; the other kinds are raised once for each.
- */
+/** A mismatch may be raised by a call whose answer never came; the other kinds are raised once for each. */
 async function differingCases(
   owner: Client,
   books: Books,
@@ -164,12 +161,11 @@ async function differingCases(
 ): Promise<readonly string[]> {
   const { rows } = await owner.query<{ kind: string; cases: bigint }>(
     `select kind, count(*) as cases from money_cases
-     where kind not in ('MISMATCH', 'WIN_REFUSED') and member_id = any ($1::bigint[]) group by 1`,
+     where kind <> 'MISMATCH' and member_id = any ($1::bigint[]) group by 1`,
     [numbers(ids)],
   );
   const seen = new Map(rows.map((row) => [row.kind, Number(row.cases)]));
-  const known = [...books.cases.keys()].filter((kind) => kind !== "WIN_REFUSED");
-  return [...new Set([...seen.keys(), ...known])].flatMap((kind) => {
+  return [...new Set([...seen.keys(), ...books.cases.keys()])].flatMap((kind) => {
     const [opened, expected] = [seen.get(kind) ?? 0, books.cases.get(kind) ?? 0];
     return opened === expected ? [] : [`${opened} cases of ${kind}, the model has ${expected}`];
   });

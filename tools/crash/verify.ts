@@ -156,6 +156,7 @@ const NO_STEP: Omit<Step, "number" | "operation" | "seen"> = {
   sent: { correction: null, holdId: null, holdUnit: null },
   order: 0,
   position: null,
+  isPassedOver: false,
 };
 
 async function differingPurses(

@@ -74,6 +74,7 @@ function sorted(books: Books, steps: readonly Step[], keys: Keys): Sorted {
   const writers = new Map<string, Step[]>();
   const [answered, floating, repeats]: [Step[], Step[], Step[]] = [[], [], []];
   for (const step of steps) {
+    if (step.isPassedOver) continue;
     const key = keyOfStep(step) ?? "";
     const { operation } = step;
     const isCall = operation.kind === "call";

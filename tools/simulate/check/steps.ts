@@ -36,6 +36,8 @@ export interface Step {
   order: number;
   /** Where its answer stands in the ledger's order; null when no answer came. */
   position: bigint | null;
+  /** The end of a bet that was refused in its breath: answered BET_UNKNOWN, and nothing happened. */
+  isPassedOver: boolean;
   /** The answer as one line, or null when none came. */
   seen: string | null;
 }

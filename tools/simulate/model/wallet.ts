@@ -155,14 +155,10 @@ function winRefusal(
   call: WinCall,
   bet: ModelBet | undefined,
 ): WalletCode | null {
-  const key = keyOf(operation.vendor, call.bet ?? "");
-  const grave = books.buried.get(key);
+  const grave = books.buried.get(keyOf(operation.vendor, call.bet ?? ""));
   if (grave !== undefined && liesHere(grave, operation)) return "BET_ROLLED_BACK";
   if (bet === undefined || bet.state === "VOID") {
-    const kept = books.kept.get(key);
-    // Of a bet that was refused its vendor may not have known.
-    const wasRefused = bet === undefined && kept?.verb === "bet" && kept.code !== "OK";
-    if (!wasRefused) raise(books, "WIN_REFUSED");
+    raise(books, "WIN_REFUSED");
     return bet === undefined ? "BET_UNKNOWN" : "BET_ROLLED_BACK";
   }
   return bet.unit === call.currency ? null : "CURRENCY_WRONG";

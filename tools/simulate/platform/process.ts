@@ -22,6 +22,9 @@ import type { EndProcess } from "./faulty-lane.ts";
 import type { Positions } from "./positions.ts";
 import { UNITS, VENDORS } from "./sites.ts";
 
+/** Where an answer stands in the ledger's order; the end of a bet that was refused in its breath stands nowhere. */
+export type Place = bigint | "passed over" | null;
+
 export interface ProcessParts {
   readonly url: string;
   readonly clock: Clock;
@@ -33,7 +36,7 @@ export interface ProcessParts {
   readonly positions: Positions;
   isUnderMaintenance(): boolean;
   /** Hears of each item when it is handed to the book, and later where its answer stands in the ledger's order. */
-  handed(item: WalletItem): (position: bigint | null) => void;
+  handed(item: WalletItem): (place: Place) => void;
   /** A test puts a fault of its own between the gateway and the book. */
   plant(bets: Bets, money: Money): Bets;
 }
@@ -136,25 +139,37 @@ function accountsOn(database: Database, clock: Clock, { line }: Money): Standing
   return createStandings({ database, clock, random: systemRandom, sessionsMax: () => 1_000, line });
 }
 
+/** After these the end of a bet in its breath is judged; after every other answer it is passed over. */
+const NO_REFUSALS: ReadonlySet<string> = new Set(["OK", "MISMATCH", "BET_ROLLED_BACK"]);
+
 /** The book with a note of who is in it: an answer that was given up does not mean that the work is over. */
 function createLine(bets: Bets, positions: Positions, handed: ProcessParts["handed"]) {
   const inside = new Set<Promise<unknown>>();
   const noted = <Answer>(
     items: readonly WalletItem[],
     answer: Promise<Answer>,
-    each: (answer: Answer, place: number) => unknown,
+    placesOf: (answer: Answer) => readonly Place[],
   ): Promise<Answer> => {
-    const places = items.map(handed);
+    const puts = items.map(handed);
     inside.add(answer);
     const leave = (): void => void inside.delete(answer);
     answer
-      .then((result) => places.forEach((put, place) => put(positions.of(each(result, place)))), leave)
+      .then(placesOf)
+      .then((places) => puts.forEach((put, line) => put(places[line] ?? null)))
       .then(leave, leave);
     return answer;
   };
-  const handle: Bets["handle"] = (item) => noted([item], bets.handle(item), (answer) => answer);
+  const handle: Bets["handle"] = (item) =>
+    noted([item], bets.handle(item), (answer) => [positions.of(answer)]);
   const handleTogether: Bets["handleTogether"] = (items) =>
-    noted(items, bets.handleTogether(items), (answers, place) => answers[place]);
+    noted(items, bets.handleTogether(items), (answers) => {
+      if (answers === "late") return [];
+      const [first] = answers;
+      const isRefused = items[0]?.verb === "bet" && first !== undefined && !NO_REFUSALS.has(first.code);
+      return answers.map((answer, line) =>
+        line > 0 && isRefused && answer.code === "BET_UNKNOWN" ? "passed over" : positions.of(answer),
+      );
+    });
   return {
     bets: { ...bets, handle, handleTogether },
     answered: async (): Promise<void> => {

@@ -8,6 +8,7 @@ import { answerLine } from "../check/steps.ts";
 import type { Step } from "../check/steps.ts";
 import type { CallOperation } from "../operations.ts";
 import type { Surroundings } from "../model/surroundings.ts";
+import type { Place } from "../platform/process.ts";
 import type { World } from "../platform/world.ts";
 import { itemOf } from "./items.ts";
 import { doOfficeStep } from "./office.ts";
@@ -21,7 +22,7 @@ export interface Postman {
   /** Every step has its answer afterwards, or none came. */
   deliver(world: World, around: Surroundings, sendings: readonly Sending[]): Promise<void>;
   /** Notes that an item was handed to the book, and then where its answer stands. */
-  handed(item: WalletItem): (position: bigint | null) => void;
+  handed(item: WalletItem): (place: Place) => void;
 }
 
 type CallStep = Step & { readonly operation: CallOperation };
@@ -40,8 +41,9 @@ export function createPostman(): Postman {
       const [step] = place < 0 ? [] : waiting.splice(place, 1);
       if (step === undefined) return () => undefined;
       step.order = handedOver += 1;
-      return (position) => {
-        step.position = position;
+      return (place) => {
+        step.isPassedOver = place === "passed over";
+        step.position = place === "passed over" ? null : place;
       };
     },
     deliver: async (world, around, sendings) => {

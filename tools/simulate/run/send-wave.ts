@@ -23,7 +23,7 @@ export async function sendWave(run: Run, wave: Wave, most: number): Promise<read
       run.made += 1;
       const sent = sentOf(books, operation);
       const about = { number: run.made, wave: run.waves, operation, process, way: wave.way, sent };
-      return { batch, step: { ...about, order: 0, position: null, seen: null } };
+      return { batch, step: { ...about, order: 0, position: null, isPassedOver: false, seen: null } };
     });
   armFaults(world, wave);
   await run.postman.deliver(world, around, sendings);

@@ -23,7 +23,7 @@ import {
   updateBets,
 } from "./bets.store.ts";
 import type { FundsOrder } from "./settlement.rules.ts";
-import { carryOut } from "./wallet-call.ts";
+import { carryOutBreath } from "./wallet-call.ts";
 
 /** Of the members and logins that were asked about. */
 export interface PlayBars {
@@ -53,8 +53,9 @@ export async function runBetBatch(
   parts: BetBatchParts,
   connection: Connection,
   shard: number,
-  items: readonly WalletItem[],
+  breaths: readonly (readonly WalletItem[])[],
 ): Promise<Burst<readonly ItemAnswer[]>> {
+  const items = breaths.flat();
   const pools = await openPools(parts, items, shard);
   const members = (...verbs: readonly WalletItem["verb"][]): readonly bigint[] => [
     ...new Set(items.filter(({ verb }) => verbs.includes(verb)).map(({ memberId }) => memberId)),
@@ -97,7 +98,7 @@ export async function runBetBatch(
     },
     ...countingOn(counters),
   };
-  const answers = items.map((item) => carryOut(betting, item));
+  const answers = breaths.flatMap((breath) => carryOutBreath(betting, breath));
   const isStopped = ([item]: readonly [WalletItem, PlayStop]): boolean =>
     answers[items.indexOf(item)]?.code === "LIMIT_REACHED";
   const written = Promise.all([

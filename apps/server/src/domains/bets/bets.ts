@@ -62,11 +62,10 @@ export function createBets(parts: BetsParts): Bets {
     pace: PACE,
     patienceMs: parts.patienceMs,
     ownerOf: ([item]) => item?.memberId,
-    run: async (lane, groups) => {
-      const items = groups.flat();
-      const answers = await lane.burst((connection, shard) => runBetBatch(parts, connection, shard, items));
+    run: async (lane, breaths) => {
+      const answers = await lane.burst((connection, shard) => runBetBatch(parts, connection, shard, breaths));
       parts.announce();
-      return answersOf(groups, answers);
+      return answersOf(breaths, answers);
     },
   });
   return {
@@ -80,11 +79,11 @@ export function createBets(parts: BetsParts): Bets {
   };
 }
 
-/** Each group with its own answers, which stand in the order of the items. */
+/** Each breath with its own answers, which stand in the order of the items. */
 function answersOf(
-  groups: readonly (readonly WalletItem[])[],
+  breaths: readonly (readonly WalletItem[])[],
   answers: readonly ItemAnswer[],
 ): readonly (readonly ItemAnswer[])[] {
   let taken = 0;
-  return groups.map(({ length }) => answers.slice(taken, (taken += length)));
+  return breaths.map(({ length }) => answers.slice(taken, (taken += length)));
 }

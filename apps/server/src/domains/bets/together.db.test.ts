@@ -27,10 +27,10 @@ const codes = async (items: readonly WalletItem[], where = house): Promise<reado
   return answers === "late" ? ["late"] : answers.map(({ code }) => code);
 };
 
-const casesOf = async (memberId: bigint): Promise<number> => {
+const countOf = async (table: "money_cases" | "bet_tombstones", memberId: bigint): Promise<number> => {
   const { rows } = await sql<{
     readonly found: number;
-  }>`select count(*)::int as found from money_cases where member_id = ${memberId}`.execute(
+  }>`select count(*)::int as found from ${sql.table(table)} where member_id = ${memberId}`.execute(
     house.database.store,
   );
   return rows[0]?.found ?? 0;
@@ -104,7 +104,24 @@ describe("a bet with its end", () => {
     expect(new Set(told.filter(([code]) => code !== "OK").map(String))).toEqual(
       new Set(["INSUFFICIENT_BALANCE,BET_UNKNOWN"]),
     );
-    expect(await casesOf(who)).toBe(0);
+    expect(await countOf("money_cases", who)).toBe(0);
+    expect(await countOf("bet_tombstones", who)).toBe(0);
+  });
+
+  it("[VEN-5] [VEN-12] refused and sent again it is told the same, and an end that is insisted on by itself is a case", async () => {
+    const who = await stage.newMember(50n);
+    const bet = betItem(who, 100n);
+    const end = winItem(bet, 250n, ENDING);
+    const refused = ["INSUFFICIENT_BALANCE", "BET_UNKNOWN"];
+    expect(await codes([bet, end])).toEqual(refused);
+    expect(await codes([bet, end], second)).toEqual(refused);
+    expect(await countOf("money_cases", who)).toBe(0);
+    expect(await codes([end])).toEqual(["BET_UNKNOWN"]);
+    expect(await countOf("money_cases", who)).toBe(1);
+    expect(await codes([bet, end], second)).toEqual(refused);
+    expect(await codes([end], second)).toEqual(["BET_UNKNOWN"]);
+    expect(await countOf("money_cases", who)).toBe(1);
+    expect(await house.balance(who)).toBe(50n);
   });
 
   it("[VEN-7] the end of a bet that was taken back before is refused, and the bet moves nothing", async () => {

@@ -16,7 +16,7 @@ const barsOf = (betting: Betting, item: WalletItem) => ({
   isForeignUnit: "unit" in item && !betting.units.includes(item.unit),
 });
 
-export function carryOut(betting: Betting, item: WalletItem): ItemAnswer {
+function carryOut(betting: Betting, item: WalletItem): ItemAnswer {
   const { batch, book } = betting;
   const verdict = judge(item, book.see(item, barsOf(betting, item)));
   if (verdict.kind === "replay") return verdict.answer;
@@ -34,6 +34,27 @@ export function carryOut(betting: Betting, item: WalletItem): ItemAnswer {
   });
   return answer;
 }
+
+/**
+ * Items of one breath, in their order. The end of a bet that is refused here is not looked at: its vendor could not know. It
+ * leaves nothing behind, so that whoever insists on it later is judged by the table.
+ */
+export function carryOutBreath(betting: Betting, items: readonly WalletItem[]): readonly ItemAnswer[] {
+  const answers: ItemAnswer[] = [];
+  let isRefused = false;
+  for (const item of items) {
+    const answer = isRefused
+      ? answerOf(betting, item, { code: "BET_UNKNOWN", reference: null })
+      : carryOut(betting, item);
+    if (item.verb === "bet") isRefused = isRefusal(answer.code);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** Decided against; where nothing was decided, or the bet was taken back, the table has its own word for the end. */
+const isRefusal = (code: WalletCode): boolean =>
+  code !== "OK" && code !== "MISMATCH" && code !== "BET_ROLLED_BACK";
 
 const only = (code: WalletCode): Done => ({ code, reference: null });
 

@@ -90,7 +90,7 @@ function judgeWin(item: WinItem, seen: Seen): Verdict {
       return refuse("BET_ROLLED_BACK");
     // The row of a win without a bet is none.
     if (seen.named === undefined || seen.namedCall?.verb !== "bet")
-      return isRefusedBet(seen.namedCall) ? refuse("BET_UNKNOWN") : refuse("BET_UNKNOWN", "WIN_REFUSED");
+      return refuse("BET_UNKNOWN", "WIN_REFUSED");
     if (seen.named.state === "VOID") return refuse("BET_ROLLED_BACK", "WIN_REFUSED");
   } else if (!item.betlessAllowed) return refuse("BET_UNKNOWN", "WIN_REFUSED");
   const unit = seen.named?.unit ?? item.unit;
@@ -120,10 +120,6 @@ function judgeClose(item: CloseItem, seen: Seen): Verdict {
   if (seen.bets.length === 0 && !seen.roundTombstoned) return { kind: "bury round" };
   return isClosed(seen) ? { kind: "nothing" } : { kind: "end round", item };
 }
-
-/** Its end may have been sent in one breath with it, before anybody knew: nobody has to look at that. */
-const isRefusedBet = (call: KnownCall | undefined): boolean =>
-  call?.verb === "bet" && call.answer.code !== "OK";
 
 const isClosed = (seen: Seen): boolean => seen.roundTombstoned || seen.bets.some((bet) => bet.roundClosed);
 

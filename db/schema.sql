@@ -1623,13 +1623,29 @@ create table studio_crash_rounds (
 );
 
 create table studio_dealt (
+  id text not null,
   player text not null,
   game text not null,
   currency text not null,
+  wallet_session text not null,
+  request_id text not null,
+  version text not null,
+  table_hash text not null,
   seed_id bigint not null,
-  round text not null,
+  client_seed text not null,
+  nonce integer not null,
+  choices jsonb not null,
+  outcome jsonb not null,
+  stake bigint not null,
+  payout bigint not null,
+  opened_at timestamp with time zone not null,
   touched_at timestamp with time zone not null,
-  constraint studio_dealt_pkey PRIMARY KEY (player, game, currency)
+  constraint studio_dealt_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
+  constraint studio_dealt_nonce_check CHECK ((nonce >= 0)),
+  constraint studio_dealt_payout_check CHECK ((payout >= 0)),
+  constraint studio_dealt_stake_check CHECK ((stake > 0)),
+  constraint studio_dealt_pkey PRIMARY KEY (player, game, currency),
+  constraint studio_dealt_id_key UNIQUE (id)
 );
 
 create table studio_frequencies (
@@ -1687,13 +1703,13 @@ create table studio_rounds (
   constraint studio_rounds_check6 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
   constraint studio_rounds_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
   constraint studio_rounds_decided_has_nonce CHECK (((outcome IS NULL) OR (nonce IS NOT NULL))),
-  constraint studio_rounds_decided_has_outcome CHECK (((state <> ALL (ARRAY['DEALT'::text, 'DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
+  constraint studio_rounds_decided_has_outcome CHECK (((state <> ALL (ARRAY['DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
   constraint studio_rounds_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
   constraint studio_rounds_nonce_check CHECK ((nonce >= 0)),
   constraint studio_rounds_payout_check CHECK ((payout >= 0)),
   constraint studio_rounds_playing CHECK (((state <> 'PLAYING'::text) OR ((nonce IS NOT NULL) AND (outcome IS NULL) AND (shown IS NOT NULL)))),
   constraint studio_rounds_stake_check CHECK ((stake > 0)),
-  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DEALT'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
+  constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
   constraint studio_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio_seeds(id),
   constraint studio_rounds_pkey PRIMARY KEY (id),
   constraint studio_rounds_player_request_id_key UNIQUE (player, request_id),
@@ -2194,7 +2210,7 @@ CREATE INDEX studio_crash_rounds_uncounted ON public.studio_crash_rounds USING b
 
 CREATE INDEX studio_nonces_by_age ON public.studio_nonces USING btree (used_at);
 
-CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (player, game, currency, id DESC);
+CREATE INDEX studio_rounds_of_player ON public.studio_rounds USING btree (game, currency, player, id DESC);
 
 CREATE UNIQUE INDEX studio_rounds_open ON public.studio_rounds USING btree (player, game, currency) WHERE is_open;
 

@@ -104,8 +104,9 @@ describe("a studio that is killed in the middle of rounds", () => {
   const idsOf = (players: readonly Seated[]) => players.map(({ id }) => String(id));
   const openRounds = async (players: readonly Seated[]): Promise<number> => {
     const [found] = await house.rows(
-      `select count(*) from studio_rounds r join players p on p.handle = r.player
-       where r.ended_at is null and p.member_id = any($1)`,
+      `select count(*) from (
+         select player from studio_rounds where ended_at is null union all select player from studio_dealt
+       ) r join players p on p.handle = r.player where p.member_id = any($1)`,
       [idsOf(players)],
     );
     return Number(found!["count"]);

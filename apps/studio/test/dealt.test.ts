@@ -28,7 +28,8 @@ interface Stored {
 const storedOf = async (player: string): Promise<readonly Stored[]> =>
   (
     await reader.query<Stored>(
-      "select id, state, nonce, outcome from studio_rounds where player = $1 order by id",
+      `select id, state, nonce, outcome from studio_rounds where player = $1
+       union all select id, 'DEALT', nonce, outcome from studio_dealt where player = $1 order by id`,
       [player],
     )
   ).rows;
@@ -118,5 +119,39 @@ describe("a dealt round", () => {
     expect(heard.slice(2)).toEqual(heard.slice(0, 2));
     expect(house.wallet.posted.filter((call) => call.player === player)).toHaveLength(2);
     expect(round.state).toBe("DONE");
+  });
+
+  it("[WAL-3] its request is no other game's, neither while it is open nor after", async () => {
+    const play = { player: "player-of-one-request", session: "of-one-request" };
+    const [dice, limbo] = [await house.enter(play), await house.enter(play, "limbo")];
+    const requestId = newRequestId();
+    const inLimbo = () => house.play(limbo, { requestId, choices: { stake: "10.00", target: "2.00" } });
+    const release = house.wallet.hold();
+    const playing = house.play(dice, { requestId });
+    await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === play.player));
+    expect(await inLimbo()).toMatchObject({ code: "REQUEST_REUSED" });
+    release();
+    mustPlay(await playing);
+    expect(await inLimbo()).toMatchObject({ code: "REQUEST_REUSED" });
+    expect(await storedOf(play.player)).toMatchObject([{ state: "DONE", nonce: 0 }]);
+  });
+
+  it("[FAIR-16] ends even where another round of the same request ended before it", async () => {
+    const game = await house.enter();
+    const player = house.playerOf(game);
+    const release = house.wallet.hold();
+    const playing = house.play(game);
+    await vi.waitUntil(() => house.wallet.heard.some((call) => call.player === player));
+    await reader.query(
+      `insert into studio_rounds (id, player, game, currency, wallet_session, version, table_hash, seed_id, client_seed,
+         choices, stake, opened_at, touched_at, request_id, state, refusal, ended_at)
+       select 'before-it', player, game, currency, wallet_session, version, table_hash, seed_id, client_seed, choices, stake,
+         opened_at, touched_at, request_id, 'REFUSED', 'LIMIT_REACHED', opened_at
+       from studio_dealt where player = $1`,
+      [player],
+    );
+    release();
+    expect(mustPlay(await playing).round.state).toBe("DONE");
+    expect((await storedOf(player)).map(({ state }) => state).toSorted()).toEqual(["DONE", "REFUSED"]);
   });
 });

@@ -99,16 +99,18 @@ describe("the live topic member", () => {
     expect([ends(), changes()]).toEqual([1, 0]);
   });
 
-  it("[WAL-13] wallet.changed is told, and so is a gap it may have been in", () => {
+  it("[WAL-13] a wallet that changed is told, by a bet that has ended too, and so is a gap it may have been in", () => {
     const { socket, hear, moves } = open(() => "t");
     socket.hear({ kind: "joined", topic: "member", seq: 0 });
     const atJoining = moves();
-    hear("bet.settled", 1, "member");
+    hear("message.received", 1, "member");
     expect(moves() - atJoining).toBe(0);
     hear("wallet.changed", 2, "member");
     expect(moves() - atJoining).toBe(1);
-    hear("bet.settled", 9, "member");
+    hear("bet.settled", 3, "member");
     expect(moves() - atJoining).toBe(2);
+    hear("message.received", 9, "member");
+    expect(moves() - atJoining).toBe(3);
   });
 
   it("[SAFE-5] [SAFE-14] a limit that was met and a check that is due are told, and so is a gap they may have been in", () => {

@@ -31,6 +31,8 @@ export interface SiteLive {
   readonly close: () => void;
 }
 
+/** A bet that has ended has changed the wallet too. */
+const WALLET_EVENTS: ReadonlySet<string> = new Set(["wallet.changed", "bet.settled"]);
 const SAFE_EVENTS: ReadonlySet<string> = new Set(["limit.changed", "reality.due"]);
 const ORDER_EVENTS: ReadonlySet<string> = new Set(["deposit.changed", "withdrawal.changed"]);
 
@@ -49,7 +51,7 @@ export function openSiteLive(options: SiteLiveParts): SiteLive {
     onEvent: ({ topic, name, value }) => {
       if (topic === "site" && name === "status.changed") statusChanged();
       if (topic === "member" && name === "session.ended") sessionEnded();
-      if (topic === "member" && name === "wallet.changed") walletChanged();
+      if (topic === "member" && WALLET_EVENTS.has(name)) walletChanged();
       if (topic === "member" && SAFE_EVENTS.has(name)) safeChanged(value);
       if (topic === "member" && ORDER_EVENTS.has(name)) cashierChanged();
       if (topic === "member" && name === "message.received") messageReceived(value);

@@ -1,8 +1,8 @@
 // Rounds of a single step, dealt on their players' seeds: the seeds are read, and numbers and outcomes written only where nobody
-// has taken the number meanwhile. Until it ends, a dealt round stands among the open ones.
+// has taken the number meanwhile. A round stands here until it ends, and then among the others.
 import type { Ask } from "../platform/database.ts";
 import type { SeedRow } from "../fair/seeds.store.ts";
-import type { RoundOwner, RoundRow } from "./rounds.store.ts";
+import type { RoundRow } from "./rounds.store.ts";
 import { recordOf } from "./rounds-together.store.ts";
 import type { NewRound } from "./rounds-together.store.ts";
 
@@ -50,6 +50,11 @@ export async function insertDealt(
 /** Choices and outcome as the table gives them back. */
 export type BegunDealt = Pick<RoundRow, "id" | "choices" | "outcome">;
 
+/** What a round keeps as it is when it ends, beside its request and what was decided. */
+const COMMON =
+  "id, player, game, currency, wallet_session, version, table_hash, seed_id, client_seed, choices, stake, opened_at, touched_at";
+const DEALT = `${COMMON}, request_id, nonce, outcome, payout`;
+
 const DEAL = {
   name: "rounds_deal",
   text: `with said as (
@@ -59,7 +64,7 @@ const DEAL = {
         nonce integer, outcome jsonb, payout bigint
       )
     ), held as materialized (
-      select said.*
+      select said.*, said.opened_at as touched_at
       from (select * from said order by seed_id) as said cross join lateral (
         select from studio_seeds as one
         where one.id = said.seed_id and one.rotated_at is null and one.next_nonce = said.nonce
@@ -68,25 +73,16 @@ const DEAL = {
       ) as seed
       where not exists (
         select from studio_rounds as before where before.player = said.player and before.request_id = said.request_id
+      ) and not exists (
+        select from studio_dealt as open
+        where open.player = said.player
+          and (open.request_id = said.request_id or (open.game = said.game and open.currency = said.currency))
       )
-    ), opened as (
-      insert into studio_dealt (player, game, currency, seed_id, round, touched_at)
-      select player, game, currency, seed_id, id, opened_at from held
-      on conflict do nothing
-      returning round
-    ), begun as (
-      insert into studio_rounds (
-        id, player, wallet_session, currency, request_id, game, version, table_hash, seed_id, client_seed, choices,
-        stake, opened_at, touched_at, state, nonce, outcome, payout, decided_at
-      )
-      select id, player, wallet_session, currency, request_id, game, version, table_hash, seed_id, client_seed, choices,
-        stake, opened_at, opened_at, 'DEALT', nonce, outcome, payout, opened_at
-      from held where id in (select round from opened)
-      returning id, seed_id, choices, nonce, outcome
     ), numbered as (
-      update studio_seeds as seed set next_nonce = begun.nonce + 1 from begun where seed.id = begun.seed_id
+      update studio_seeds as seed set next_nonce = held.nonce + 1 from held where seed.id = held.seed_id
     )
-    select id, choices, outcome from begun`,
+    insert into studio_dealt (${DEALT}) select ${DEALT} from held
+    returning id, choices, outcome`,
 };
 
 const dealtRecord = ({ round, seed, nonce, outcome, payoutMinor }: DealtRound) => ({
@@ -107,10 +103,11 @@ export async function isKnownRequest(
 
 const KNOWN_REQUEST = {
   name: "rounds_known_request",
-  text: "select id from studio_rounds where player = $1 and request_id = $2",
+  text: `select id from studio_rounds where player = $1 and request_id = $2
+    union all select id from studio_dealt where player = $1 and request_id = $2`,
 };
 
-export interface EndedDealt extends RoundOwner {
+export interface EndedDealt {
   readonly id: string;
   readonly balanceBeforeMinor: bigint | null;
   readonly balanceAfterMinor: bigint | null;
@@ -119,14 +116,11 @@ export interface EndedDealt extends RoundOwner {
 
 /**
  * Answers the ids of those that are done by this. Outcome and money are on the disk by now, so nobody waits for it here: after
- * a fall of the database the round is still open, and is ended once more.
+ * a fall of the database the round is still dealt, and is ended once more.
  */
 export async function endDealt(ask: Ask, rounds: readonly EndedDealt[]): Promise<ReadonlySet<string>> {
   const rows = await ask<{ readonly id: string }>(END, [
     rounds.map(({ id }) => id),
-    rounds.map(({ player }) => player),
-    rounds.map(({ game }) => game),
-    rounds.map(({ currency }) => currency),
     rounds.map(({ balanceBeforeMinor }) => balanceBeforeMinor),
     rounds.map(({ balanceAfterMinor }) => balanceAfterMinor),
     rounds.map(({ at }) => at.toISOString()),
@@ -134,21 +128,24 @@ export async function endDealt(ask: Ask, rounds: readonly EndedDealt[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+// Whoever sends one request to two games at once gets both played: the second one's is named by its round, so that no round
+// ever fails to end. Not as an exists, for which all rounds might be read once instead.
+const REQUEST = `case when (
+      select true from studio_rounds as other
+      where other.player = closed.player and other.request_id = closed.request_id
+    ) then id else request_id end`;
+
 const END = {
   name: "rounds_end_dealt",
   text: `with done as (
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::timestamptz[])
-        as done (id, player, game, currency, before, after, at)
+      select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as done (round, before, after, at)
     ), closed as (
-      delete from studio_dealt as open using done
-      where open.player = done.player and open.game = done.game and open.currency = done.currency and open.round = done.id
+      delete from studio_dealt as open using done where open.id = done.round returning *
     )
-    update studio_rounds as round
-    set state = 'DONE', balance_before = done.before, balance_after = done.after, ended_at = done.at
-    from done
-    where round.id = done.id and round.state = 'DEALT'
-      and (select set_config('synchronous_commit', 'off', true)) is not null
-    returning round.id`,
+    insert into studio_rounds (${DEALT}, state, decided_at, balance_before, balance_after, ended_at)
+    select ${COMMON}, ${REQUEST}, nonce, outcome, payout, 'DONE', opened_at, before, after, at from closed
+    where (select set_config('synchronous_commit', 'off', true)) is not null
+    returning id`,
 };
 
 /**
@@ -159,18 +156,23 @@ export async function refuseDealt(ask: Ask, id: string, refusal: string, at: Dat
   await ask(REFUSE, [id, refusal, at]);
 }
 
+// The seed before its round, as everybody does: two who wait for each other would never end.
 const REFUSE = {
   name: "rounds_refuse_dealt",
-  text: `with closed as (delete from studio_dealt where round = $1 returning round), freed as (
-      update studio_seeds as seed set next_nonce = round.nonce
-      from studio_rounds as round join closed on closed.round = round.id
-      where seed.id = round.seed_id and seed.next_nonce = round.nonce + 1 and seed.rotated_at is null
+  text: `with held as materialized (
+      select seed.id from studio_seeds as seed join studio_dealt as open on open.seed_id = seed.id
+      where open.id = $1 for no key update of seed
+    ), closed as (
+      delete from studio_dealt where id = $1 and seed_id in (select id from held) returning *
+    ), freed as (
+      update studio_seeds as seed set next_nonce = closed.nonce from closed
+      where seed.id = closed.seed_id and seed.next_nonce = closed.nonce + 1 and seed.rotated_at is null
       returning seed.id
     )
-    update studio_rounds as round
-    set state = 'REFUSED', refusal = $2, ended_at = $3::timestamptz, outcome = null, payout = null, decided_at = null,
-      nonce = case when exists (select from freed) then null else nonce end
-    from closed where round.id = closed.round and round.state = 'DEALT'`,
+    insert into studio_rounds (${COMMON}, request_id, nonce, state, refusal, ended_at)
+    select ${COMMON}, ${REQUEST}, case when exists (select from freed) then null else nonce end, 'REFUSED', $2,
+      $3::timestamptz
+    from closed`,
 };
 
 /** The platform ended the round after its bet was taken. */
@@ -180,9 +182,9 @@ export async function cancelDealt(ask: Ask, id: string, refusal: string, at: Dat
 
 const CANCEL = {
   name: "rounds_cancel_dealt",
-  text: `with closed as (delete from studio_dealt where round = $1 returning round)
-    update studio_rounds as round set state = 'REFUSED', refusal = $2, ended_at = $3::timestamptz
-    from closed where round.id = closed.round and round.state = 'DEALT'`,
+  text: `with closed as (delete from studio_dealt where id = $1 returning *)
+    insert into studio_rounds (${DEALT}, state, decided_at, refusal, ended_at)
+    select ${COMMON}, ${REQUEST}, nonce, outcome, payout, 'REFUSED', opened_at, $2, $3::timestamptz from closed`,
 };
 
 /** Takes dealt rounds that nobody has touched for a while; no two processes take the same one. */
@@ -194,17 +196,16 @@ export async function takeDealt(
     limit,
   }: { readonly now: Date; readonly untouchedSince: Date; readonly limit: number },
 ): Promise<readonly string[]> {
-  const rows = await ask<{ readonly round: string }>(TAKE, [now, untouchedSince, limit]);
-  return rows.map(({ round }) => round);
+  const rows = await ask<{ readonly id: string }>(TAKE, [now, untouchedSince, limit]);
+  return rows.map(({ id }) => id);
 }
 
 const TAKE = {
   name: "rounds_take_dealt",
   text: `update studio_dealt as open set touched_at = $1::timestamptz
     from (
-      select player, game, currency from studio_dealt where touched_at <= $2 order by touched_at limit $3
-      for update skip locked
+      select id from studio_dealt where touched_at <= $2 order by touched_at limit $3 for update skip locked
     ) as one
-    where open.player = one.player and open.game = one.game and open.currency = one.currency
-    returning open.round`,
+    where open.id = one.id
+    returning open.id`,
 };

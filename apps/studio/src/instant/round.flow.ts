@@ -46,7 +46,8 @@ async function sendBoth(parts: RoundParts, round: RoundRow): Promise<Driven> {
     await refuseDealt(database.ask, round.id, bet.code, clock.now());
   } else if (result.code === "OK") {
     const done = { ...balancesOf(round, bet, result), at: clock.now() };
-    if (await parts.endDealt({ ...round, ...done })) return { round: endedRow(round, done), waiting: null };
+    if (await parts.endDealt({ id: round.id, ...done }))
+      return { round: endedRow(round, done), waiting: null };
   } else if (isCancelled(result.code)) {
     log.error({ round: round.id, answer: result.code }, UNSETTLED);
     await cancelDealt(database.ask, round.id, result.code, clock.now());

@@ -60,6 +60,9 @@ export async function insertRounds(
     select said.id, said.player, said.wallet_session, said.currency, said.request_id, said.game, said.version,
       said.table_hash, held.id, held.client_seed, said.choices, said.stake, said.opened_at, said.opened_at
     from said join held on held.round = said.id
+    where not exists (
+      select from studio_dealt as open where open.player = said.player and open.request_id = said.request_id
+    )
     on conflict do nothing
     returning id, seed_id as "seedId", client_seed as "clientSeed", choices`.execute(store);
   return new Map(rows.map((row) => [row.id, row]));

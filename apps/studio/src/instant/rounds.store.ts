@@ -1,4 +1,5 @@
-// The table of rounds. A round is always read together with the seed it is played on.
+// The table of rounds, and of those that were dealt and have not ended. A round is always read together with the seed it is
+// played on.
 import type { RoundState } from "@jonaki/games/play/wire";
 import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../platform/database.ts";
@@ -73,8 +74,45 @@ const joined = (store: Queryable) =>
       sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
     ]);
 
+/** Rounds that were dealt and have not ended, with the same columns in the same order. */
+const joinedDealt = (store: Queryable) =>
+  store
+    .selectFrom("studio_dealt as round")
+    .innerJoin("studio_seeds as seed", "seed.id", "round.seed_id")
+    .select([
+      "round.id",
+      sql<string>`round.id || ':bet'`.as("betTransaction"),
+      sql<string>`round.id || ':win'`.as("winTransaction"),
+      sql<string>`round.id || ':close'`.as("closeTransaction"),
+      "round.player",
+      "round.wallet_session as walletSession",
+      "round.game",
+      "round.version",
+      "round.table_hash as tableHash",
+      "round.seed_id as seedId",
+      "seed.server_seed_hash as serverSeedHash",
+      "round.client_seed as clientSeed",
+      sql<number | null>`round.nonce`.as("nonce"),
+      "round.choices",
+      sql<unknown>`round.outcome`.as("outcome"),
+      sql<unknown>`null::jsonb`.as("shown"),
+      "round.stake as stakeMinor",
+      sql<bigint | null>`round.payout`.as("payoutMinor"),
+      sql<string | null>`null::text`.as("refusal"),
+      sql<bigint | null>`null::bigint`.as("balanceBeforeMinor"),
+      sql<bigint | null>`null::bigint`.as("balanceAfterMinor"),
+      "round.opened_at as openedAt",
+      sql<Date | null>`null::timestamptz`.as("endedAt"),
+      sql<RoundRow["currency"]>`round.currency`.as("currency"),
+      sql<StoredState>`'DEALT'::text`.as("state"),
+      sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
+    ]);
+
+/** Both tables in one look: between two a round may end. */
 export async function findRound(store: Queryable, id: string): Promise<RoundRow | null> {
-  return (await joined(store).where("round.id", "=", id).executeTakeFirst()) ?? null;
+  const round = joined(store).where("round.id", "=", id);
+  const dealt = joinedDealt(store).where("round.id", "=", id);
+  return (await round.unionAll(dealt).executeTakeFirst()) ?? null;
 }
 
 /** The round a request made, and whether it was made with the same game and choices. */
@@ -83,39 +121,32 @@ export async function findByRequest(
   { player, game, currency }: RoundOwner,
   { requestId, choices }: { readonly requestId: string; readonly choices: string },
 ): Promise<{ readonly id: string; readonly isSame: boolean } | null> {
-  const row = await tx
-    .selectFrom("studio_rounds")
-    .select("id")
-    .select(
-      // Acts came later than the request.
-      sql<boolean>`game = ${game} and currency = ${currency} and choices - 'acts' = ${choices}::jsonb - 'acts'`.as(
-        "isSame",
-      ),
-    )
-    .where("player", "=", player)
-    .where("request_id", "=", requestId)
-    .executeTakeFirst();
-  return row ?? null;
+  const found = (table: "studio_rounds" | "studio_dealt") =>
+    tx
+      .selectFrom(table)
+      .select("id")
+      .select(
+        // Acts came later than the request.
+        sql<boolean>`game = ${game} and currency = ${currency} and choices - 'acts' = ${choices}::jsonb - 'acts'`.as(
+          "isSame",
+        ),
+      )
+      .where("player", "=", player)
+      .where("request_id", "=", requestId);
+  return (await found("studio_rounds").unionAll(found("studio_dealt")).executeTakeFirst()) ?? null;
 }
 
 export async function findOpenRound(store: Queryable, owner: RoundOwner): Promise<RoundRow | null> {
-  const row = await joined(store)
+  const open = joined(store)
     .where("round.player", "=", owner.player)
     .where("round.game", "=", owner.game)
     .where("round.currency", "=", owner.currency)
-    .where(sql<boolean>`round.is_open`)
-    .executeTakeFirst();
-  return row ?? findOpenDealt(store, owner);
-}
-
-async function findOpenDealt(store: Queryable, owner: RoundOwner): Promise<RoundRow | null> {
-  const row = await joined(store)
-    .innerJoin("studio_dealt as open", "open.round", "round.id")
-    .where("open.player", "=", owner.player)
-    .where("open.game", "=", owner.game)
-    .where("open.currency", "=", owner.currency)
-    .executeTakeFirst();
-  return row ?? null;
+    .where(sql<boolean>`round.is_open`);
+  const dealt = joinedDealt(store)
+    .where("round.player", "=", owner.player)
+    .where("round.game", "=", owner.game)
+    .where("round.currency", "=", owner.currency);
+  return (await open.unionAll(dealt).executeTakeFirst()) ?? null;
 }
 
 /** Whether a round is open that is, or will be, decided by this seed. */
@@ -132,7 +163,7 @@ export async function hasOpenRoundOn(
     .unionAll(
       tx
         .selectFrom("studio_dealt")
-        .select("round as id")
+        .select("id")
         .where("player", "=", seed.player)
         .where("seed_id", "=", seed.id),
     )

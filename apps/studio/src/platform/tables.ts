@@ -63,11 +63,22 @@ export interface Tables {
     counted: Generated<boolean>;
   };
   studio_dealt: {
+    id: string;
     player: string;
     game: string;
     currency: string;
+    wallet_session: string;
+    request_id: string;
+    version: string;
+    table_hash: string;
     seed_id: bigint;
-    round: string;
+    client_seed: string;
+    nonce: number;
+    choices: ColumnType<unknown, string, string>;
+    outcome: ColumnType<unknown, string, string>;
+    stake: bigint;
+    payout: bigint;
+    opened_at: Date;
     touched_at: Date;
   };
   studio_frequencies: {

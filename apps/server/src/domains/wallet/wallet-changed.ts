@@ -1,5 +1,5 @@
-// Tells members that their balance changed, after the commit that changed it: one event a member however many
-// bets a batch held, and the ended bets by their ids.
+// Tells members that their balance changed, after the commit that changed it: one event a member however many bets a batch
+// held. Where bets have ended it names them; that the wallet changed goes without saying.
 import type { DomainEvent } from "../../platform/events.store.ts";
 import type { OpenTransaction } from "../../platform/database/database.ts";
 import { announceAll } from "../../platform/outbox.store.ts";
@@ -16,21 +16,21 @@ interface Fact {
 const GOES_ON: ReadonlySet<string> = new Set(["bet.placed", "bet.paid", "seat.moved"]);
 
 export async function tellWalletChanged(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<void> {
-  const members = new Set<string>();
   const ended = new Map<string, string[]>();
   for (const { name, facts } of events) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this server's own domains.
     for (const { member, bet } of facts as Fact[]) {
-      members.add(member);
-      if (!GOES_ON.has(name)) ended.set(member, [...(ended.get(member) ?? []), bet]);
+      const bets = ended.get(member) ?? [];
+      ended.set(member, GOES_ON.has(name) ? bets : [...bets, bet]);
     }
   }
-  await announceAll(tx, [
-    ...[...members].map((member) => ({ topic: memberChannel(member), name: "wallet.changed", value: {} })),
-    ...[...ended].map(([member, bets]) => ({
-      topic: memberChannel(member),
-      name: "bet.settled",
-      value: { bets },
-    })),
-  ]);
+  const told = [...ended].map(([member, bets]) => ({ topic: memberChannel(member), bets }));
+  await announceAll(
+    tx,
+    told.map(({ topic, bets }) =>
+      bets.length > 0
+        ? { topic, name: "bet.settled", value: { bets } }
+        : { topic, name: "wallet.changed", value: {} },
+    ),
+  );
 }

@@ -12,7 +12,10 @@ const ROUND = '{"type":"round"';
 export interface Crowd {
   /** Milliseconds from the studio's word to the ear, of every round event that was heard. */
   readonly delays: number[];
-  /** The next round that is opened, as the first of the crowd hears it. */
+  /**
+   * The next round that is opened, once the last of the crowd has heard of it: whoever bets sits in the same process, and would
+   * hold the ears shut that are measured.
+   */
   nextBetting(): Promise<CrashRound>;
   nextOver(): Promise<CrashRound>;
   leave(): void;
@@ -22,11 +25,15 @@ export async function gather(gamesUrl: string): Promise<Crowd> {
   const sockets: WebSocket[] = [];
   const delays: number[] = [];
   const waiting = new Map<string, (round: CrashRound) => void>();
-  const hear = (text: string, isFirst: boolean): void => {
-    if (!text.startsWith(ROUND)) return;
-    const heardAt = Date.now();
-    delays.push(heardAt - Number(/"now":(\d+)/u.exec(text)?.[1]));
-    if (!isFirst) return;
+  const ears = new Map<string, number>();
+  const hear = (data: Buffer): void => {
+    if (data.toString("latin1", 0, ROUND.length) !== ROUND) return;
+    const text = data.toString("latin1");
+    delays.push(Date.now() - Number(/"now":(\d+)/u.exec(text)?.[1]));
+    // Everybody is told the same.
+    const heard = (ears.get(text) ?? 0) + 1;
+    ears.set(text, heard);
+    if (heard < CROWD) return;
     const { round } = JSON.parse(text) as FromStudio & { readonly type: "round" };
     waiting.get(round.state)?.(round);
   };
@@ -39,7 +46,7 @@ export async function gather(gamesUrl: string): Promise<Crowd> {
         socket.send(JSON.stringify({ type: "hello", token: playTokenOf("crash", place) })),
       );
       socket.once("message", () => {
-        socket.on("message", (data: Buffer) => hear(data.toString("latin1"), place === 0));
+        socket.on("message", hear);
         resolve();
       });
     });

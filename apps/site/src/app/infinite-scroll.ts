@@ -5,10 +5,14 @@ import type { RefObject } from "react";
 import { whenNearOf } from "./near-screen.ts";
 import { useServices } from "./services.ts";
 
-/** For the element after the last one shown; `shownCount` grows with the list, and `more` is null at its end. */
+/**
+ * For the element after the last one shown; `shownCount` grows with the list, and `more` is null at its end. A list whose
+ * rows come from far asks some heights of the screen ahead.
+ */
 export function useInfiniteScroll<End extends Element>(
   shownCount: number,
   more: (() => void) | null,
+  aheadScreens?: number,
 ): RefObject<End | null> {
   const services = useServices();
   const end = useRef<End>(null);
@@ -19,7 +23,7 @@ export function useInfiniteScroll<End extends Element>(
   });
   useEffect(() => {
     if (!isWaiting || end.current === null) return undefined;
-    return whenNearOf(services)(end.current, () => near(shownCount));
-  }, [services, isWaiting, shownCount]);
+    return whenNearOf(services)(end.current, () => near(shownCount), aheadScreens);
+  }, [services, isWaiting, shownCount, aheadScreens]);
   return end;
 }

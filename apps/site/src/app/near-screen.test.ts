@@ -19,10 +19,10 @@ function stage() {
     },
   });
   const seen: string[] = [];
-  const wait = (name: string, topPx: number) => {
+  const wait = (name: string, topPx: number, screens?: number) => {
     const place = { topPx };
     const element = { getBoundingClientRect: () => ({ top: place.topPx }) } as Element;
-    return { place, stop: whenNear(element, () => seen.push(name)) };
+    return { place, stop: whenNear(element, () => seen.push(name), screens) };
   };
   return {
     time,
@@ -45,6 +45,15 @@ describe("what waits until it is near the screen", () => {
     below.place.topPx = 1_299;
     scroll();
     expect(seen).toEqual(["here", "below"]);
+  });
+
+  it("[SHELL-99] the end of a list that asks ahead is near three screens away, and a picture beside it is not", async () => {
+    const { time, seen, wait } = stage();
+    wait("picture", 3_000);
+    wait("end", 3_000, 3);
+    wait("end of a longer list", 3_001, 3);
+    await time.advance(200);
+    expect(seen).toEqual(["end"]);
   });
 
   it("[SITE-57] [SHELL-99] scrolling is looked at every 200 ms at most, and the last move is never missed", async () => {

@@ -4,12 +4,12 @@ import type { SiteTimers } from "./clock.ts";
 import type { Services } from "./services.ts";
 import { throttled } from "./throttle.ts";
 
-/** How near: in heights of the screen, counted from its top. */
+/** How near, unless somebody says otherwise: in heights of the screen, counted from its top. */
 const NEAR_SCREENS = 1.3;
 const LOOK_EVERY_MS = 200;
 
 /** Calls back once when the element is near; the answer stops waiting. */
-export type WhenNear = (element: Element, near: () => void) => () => void;
+export type WhenNear = (element: Element, near: () => void, screens?: number) => () => void;
 
 /** The screen's height and its scrolling: what the browser gives. */
 export interface Screen {
@@ -32,12 +32,12 @@ const browserScreen: Screen = {
 };
 
 export function createWhenNear({ after }: Pick<SiteTimers, "after">, screen: Screen): WhenNear {
-  const waiting = new Map<Element, () => void>();
+  const waiting = new Map<Element, { readonly near: () => void; readonly screens: number }>();
   let stop: (() => void) | null = null;
   const look = throttled(LOOK_EVERY_MS, after, () => {
-    const border = screen.heightPx() * NEAR_SCREENS;
-    for (const [element, near] of waiting) {
-      if (element.getBoundingClientRect().top > border) continue;
+    const heightPx = screen.heightPx();
+    for (const [element, { near, screens }] of waiting) {
+      if (element.getBoundingClientRect().top > heightPx * screens) continue;
       waiting.delete(element);
       near();
     }
@@ -45,8 +45,8 @@ export function createWhenNear({ after }: Pick<SiteTimers, "after">, screen: Scr
     stop?.();
     stop = null;
   });
-  return (element, near) => {
-    waiting.set(element, near);
+  return (element, near, screens = NEAR_SCREENS) => {
+    waiting.set(element, { near, screens });
     stop ??= screen.onMove(look);
     look();
     return () => void waiting.delete(element);

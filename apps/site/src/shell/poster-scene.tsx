@@ -3,7 +3,21 @@
 import type { ReactNode } from "react";
 
 const RAYS = 12;
+/** Of the drawing below: fine enough for whole numbers, which every browser reckons alike. */
+const RAYS_WIDTH = 12_000;
 const EMBLEM_SHARE = 2.1 / 92;
+
+/** One ray upwards from the middle, turned. */
+function rayAt(radians: number): string {
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const turned = (x: number, y: number): string =>
+    `${Math.round(x * cos - y * sin)} ${Math.round(x * sin + y * cos)}`;
+  const [half, length] = [RAYS_WIDTH / 12, RAYS_WIDTH * 1.4];
+  return `M0 0L${turned(-half, -length)}L${turned(half, -length)}Z`;
+}
+
+/** All of them as one shape: a lobby has thousands of covers, and no ray lies over another. */
+const RAY_SHAPE = Array.from({ length: RAYS }, (_, ray) => rayAt((2 * Math.PI * ray) / RAYS)).join("");
 
 interface PosterSceneProps {
   readonly width: number;
@@ -49,15 +63,12 @@ export function PosterScene(props: PosterSceneProps) {
         </linearGradient>
       </defs>
       <rect width={width} height={height} fill={`url(#${ground})`} />
-      <g transform={`${middle} rotate(${turnDegrees})`} fill="#fff" fillOpacity=".07">
-        {Array.from({ length: RAYS }, (_, ray) => (
-          <path
-            key={ray}
-            d={`M0 0L-${width / 12} -${width * 1.4}H${width / 12}Z`}
-            transform={`rotate(${(360 / RAYS) * ray})`}
-          />
-        ))}
-      </g>
+      <path
+        d={RAY_SHAPE}
+        transform={`${middle} rotate(${turnDegrees}) scale(${width / RAYS_WIDTH})`}
+        fill="#fff"
+        fillOpacity=".07"
+      />
       <circle cx={focus.x} cy={focus.y} r={haloRadius * 1.28} fill="#fff" fillOpacity=".12" />
       <circle cx={focus.x} cy={focus.y} r={haloRadius} fill="#fff" fillOpacity=".1" />
       <g transform={`${middle} scale(${haloRadius * EMBLEM_SHARE})`}>{children}</g>

@@ -1,4 +1,5 @@
 // The covers of a lobby [LOB-31] with their hearts, and the bones of those that are coming.
+import { memo } from "react";
 import { cx } from "@jonaki/ui/cx";
 import { useText } from "@jonaki/i18n/react";
 import { Skeleton } from "@jonaki/ui/skeleton";
@@ -26,17 +27,34 @@ export function GameGrid({ games, comeInFree, isOld }: GameGridProps) {
       className={cx(styles["grid"], isOld && styles["old"])}
     >
       {games.map((game) => (
-        <li key={`${game.vassalage} ${game.gameId}`} className={styles["place"]}>
-          <GameTile
-            game={game}
-            comeInFree={comeInFree}
-            heart={<FavouriteHeart game={game} isOn={favourites.has(game.gameId)} />}
-          />
-        </li>
+        <GamePlace
+          key={`${game.vassalage} ${game.gameId}`}
+          game={game}
+          comeInFree={comeInFree}
+          isFavourite={favourites.has(game.gameId)}
+        />
       ))}
     </ul>
   );
 }
+
+interface GamePlaceProps extends Pick<GameGridProps, "comeInFree"> {
+  readonly game: Game;
+  readonly isFavourite: boolean;
+}
+
+/** A page that is added must not draw the hundreds of covers before it again. */
+const GamePlace = memo(function GamePlace({ game, comeInFree, isFavourite }: GamePlaceProps) {
+  return (
+    <li className={styles["place"]}>
+      <GameTile
+        game={game}
+        comeInFree={comeInFree}
+        heart={<FavouriteHeart game={game} isOn={isFavourite} />}
+      />
+    </li>
+  );
+});
 
 const BONES = Array.from({ length: 12 }, (_, place) => place);
 

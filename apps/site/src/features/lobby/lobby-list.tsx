@@ -69,6 +69,11 @@ function ListFoot({ pageNo, pageCount, count, onPage }: ListFootProps) {
 }
 
 const MORE_BONES = 3;
+/**
+ * More than a fast finger passes while an answer is on its way and drawn: at the end it would have to stand still, and the
+ * browser leaves out frames in which a moving bone comes into sight unpainted.
+ */
+const AHEAD_SCREENS = 4;
 
 function ListEnd({ list }: Pick<LobbyListProps, "list">) {
   const t = useText();
@@ -77,6 +82,7 @@ function ListEnd({ list }: Pick<LobbyListProps, "list">) {
   const end = useInfiniteScroll<HTMLDivElement>(
     games.length,
     goesOn && !isOld && moreProblem === null ? more : null,
+    AHEAD_SCREENS,
   );
   return (
     <div className={styles["end"]}>

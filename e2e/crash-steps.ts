@@ -1,5 +1,4 @@
 // The table of Crash as a journey handles it: the board, both bets, and what stands there when a round is over.
-import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 /** The longest flight takes two and a half minutes, and the round before it may be as long. */
@@ -17,43 +16,90 @@ export const board = (page: Page) => page.getByRole("region", { name: /^(Flight|
 export interface CrashLook {
   /** Flying …, Burst, Place your bets … */
   readonly words: string;
+  /** Where the round burst; empty before. */
   readonly figure: string;
   /** The hash of the round, as much of it as is shown. */
   readonly hash: string;
   /** Where the newest of the last rounds burst. */
   readonly lastBurst: string;
-  /** What each button does now, and what came of each bet; empty where there is nothing to say yet. */
+  /** What each button does now, without its amount, and what came of each bet; empty where there is nothing to say yet. */
   readonly buttons: readonly string[];
   readonly results: readonly string[];
   readonly balance: string;
 }
 
-export const lookAt = (page: Page): Promise<CrashLook> =>
-  page.evaluate(() => {
-    const text = (element: Element | null | undefined): string => element?.textContent?.trim() ?? "";
-    const flight = document.querySelector("section[aria-label='Flight']");
-    const panels = [1, 2].map((place) => document.querySelector(`section[aria-label='Bet ${place}']`));
-    return {
-      words: text(flight?.querySelector("p[aria-hidden] > span")),
-      figure: text(flight?.querySelector("b[aria-hidden]")),
-      hash: text(
-        [...document.querySelectorAll("main button")].find((one) => text(one).startsWith("Hash of")),
-      ),
-      lastBurst: text(flight?.querySelector("ol li")),
-      buttons: panels.map((one) => text(one?.querySelector("button[type=submit] span"))),
-      results: panels.map((one) => text(one?.querySelector("output + p"))),
-      balance: text(document.querySelector("header .money")),
-    };
-  });
-
-/** The same once anything of it is another, the figure that runs left aside. */
-export async function nextLook(page: Page, before: CrashLook): Promise<CrashLook> {
-  const standing = (look: CrashLook): string => JSON.stringify({ ...look, figure: "" });
-  let look = before;
-  const read = async (): Promise<string> => standing((look = await lookAt(page)));
-  await expect.poll(read, { ...LONG, intervals: [100] }).not.toBe(standing(before));
-  return look;
+/** Kept on the page: every look since somebody took them, the newest of all, and who waits for the next. */
+interface Following {
+  looks: CrashLook[];
+  newest: CrashLook;
+  came: () => void;
 }
+
+/** Keeps every look from now on, but not the figure that runs; every load of the page begins anew. */
+export async function followLooks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const text = (element: Element | null | undefined): string => element?.textContent?.trim() ?? "";
+    const look = (): CrashLook => {
+      const flight = document.querySelector("section[aria-label='Flight']");
+      const panels = [1, 2].map((place) => document.querySelector(`section[aria-label='Bet ${place}']`));
+      const words = text(flight?.querySelector("p[aria-hidden] > span"));
+      const buttons = [...document.querySelectorAll("main button")];
+      return {
+        words,
+        figure: words === "Burst" ? text(flight?.querySelector("b[aria-hidden]")) : "",
+        hash: text(buttons.find((one) => text(one).startsWith("Hash of"))),
+        lastBurst: text(flight?.querySelector("ol li")),
+        buttons: panels.map((one) => text(one?.querySelector("button[type=submit] span > span"))),
+        results: panels.map((one) => text(one?.querySelector("output + p"))),
+        balance: text(document.querySelector("header .money")),
+      };
+    };
+    const first = look();
+    const keep = (): void => {
+      const next = look();
+      if (JSON.stringify(next) === JSON.stringify(kept.newest)) return;
+      kept.newest = next;
+      kept.looks.push(next);
+      kept.came();
+    };
+    const kept: Following = { looks: [first], newest: first, came: () => undefined };
+    Object.assign(window, { following: kept });
+    // Not at the next paint: in a crowd that is half a second later, and what stood so long would be missed.
+    new MutationObserver(keep).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+/** How the screen stands now. */
+export const lookAt = (page: Page): Promise<CrashLook> =>
+  page.evaluate(() => (window as unknown as { readonly following: Following }).following.newest);
+
+/** So long nothing new is waited for: a press may have been passed over, and is made again. */
+const STANDING_MS = 1_000;
+
+/** Every look since they were taken last, in their order; the newest again where there was none for a while. */
+export const nextLooks = (page: Page): Promise<readonly CrashLook[]> =>
+  page.evaluate(
+    (longestMs) =>
+      new Promise<readonly CrashLook[]>((resolve) => {
+        const { following } = window as unknown as { readonly following: Following };
+        const take = (): void => {
+          following.came = () => undefined;
+          resolve(following.looks.length === 0 ? [following.newest] : following.looks.splice(0));
+        };
+        if (following.looks.length > 0) return take();
+        const timer = setTimeout(take, longestMs);
+        following.came = () => {
+          // It would take the looks of who asks next, and hand them to nobody.
+          clearTimeout(timer);
+          take();
+        };
+      }),
+    STANDING_MS,
+  );
 
 /** The member's rounds as the panel of the history lists them, newest first: result, choice, stake, what it brought. */
 export async function listRounds(page: Page, count: number): Promise<readonly (readonly string[])[]> {

@@ -13,27 +13,30 @@ export interface Entry extends Choice {
   readonly game: string;
   /** With trial money. */
   readonly demo?: boolean;
+  /** Whoever has the demo accounts' password. */
+  readonly username?: string;
 }
 
-const MEMBER = "demo2";
+/** Who plays where a journey names nobody. */
+export const MEMBER = "demo2";
 
 /** Comes in and asks for a launch as the lobby does, without a browser; answers the game's address. */
 async function launch(
   { url }: Pick<House, "url">,
-  { game, demo = false, lang, theme }: Entry,
+  { game, demo = false, username = MEMBER, lang, theme }: Entry,
 ): Promise<string> {
   const answer = await fetch(`${url}/wps/game/launchGame`, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",
       Origin: url,
-      Authorization: `Bearer ${await tokenAt(url, MEMBER)}`,
+      Authorization: `Bearer ${await tokenAt(url, username)}`,
       Language: lang,
     },
     body: JSON.stringify({
       gameId: game,
       vassalage: "TUNTUNI",
-      username: MEMBER,
+      username,
       merchantCode: "JONAKI",
       language: lang,
       demo,

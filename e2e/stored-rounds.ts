@@ -1,5 +1,6 @@
 // The rounds and the money of a journey as the database holds them: read once, past every program that shows them.
 import { Client } from "pg";
+import { MEMBER } from "./game-steps.ts";
 import type { StartedHouse } from "./house.ts";
 
 /** A round with its seed and with the bet the platform booked for it; amounts in poisha. */
@@ -48,12 +49,16 @@ export interface Books {
 
 const BET = `b.state as "betState", b.cash_stake + b.bonus_stake as "betStake", b.cash_payout + b.bonus_payout as "betPayout"`;
 
+/** Of one member's, whom the studio knows by his handle alone. */
+const OWN = `player in (select p.handle from players p join members m on m.id = p.member_id
+    where p.vendor = 'TUNTUNI' and m.username = $3)`;
+
 const SINGLE = `select r.id, r.request_id as request, r.game, r.version, r.table_hash as "tableHash", r.state, r.choices, r.outcome,
     r.stake, r.payout, r.balance_before as "balanceBefore", r.balance_after as "balanceAfter",
     r.client_seed as "clientSeed", r.nonce, null as salt, null as round,
     encode(s.server_seed, 'hex') as "serverSeed", s.server_seed_hash as "serverSeedHash", ${BET}
   from studio_rounds r join studio_seeds s on s.id = r.seed_id left join bets b on b.transaction = r.bet_transaction
-  where r.game = $1 and r.id > $2 order by r.id`;
+  where r.game = $1 and r.id > $2 and r.${OWN} order by r.id`;
 
 /** Two decimals of whole hundredths, as records write amounts and multipliers. */
 const decimals = (column: string): string => `to_char(${column} / 100.0, 'FM999999999990.00')`;
@@ -67,13 +72,16 @@ const SHARED = `select c.id, c.request_id as request, 'crash' as game, r.version
     encode(r.seed, 'hex') as "serverSeed", r.seed_hash as "serverSeedHash", ${BET}
   from studio_crash_bets c join studio_crash_rounds r on r.number = c.round_number
   left join bets b on b.transaction = c.bet_transaction
-  where $1 = 'crash' and c.id > $2 and c.state <> 'REFUSED' order by c.round_number, c.place`;
+  where $1 = 'crash' and c.id > $2 and c.state <> 'REFUSED' and c.${OWN} order by c.round_number, c.place`;
 
-const BETS = "select count(*)::int as bets from bets where game = $1 and round > $2";
+/** Without what the studio took back, because nobody knew that it was taken when its round flew. */
+const BETS = `select count(*)::int as bets from bets b join members m on m.id = b.member_id
+  where b.game = $1 and b.round > $2 and m.username = $3 and not (b.state = 'VOID'
+    and exists (select from studio_crash_bets c where c.bet_transaction = b.transaction and c.state = 'REFUSED'))`;
 
 const BALANCE = `select sum(b.balance) as balance from members m
   join ledger_accounts a on a.owner_kind = 'MEMBER' and a.owner = m.id::text and a.unit = 'PLAY' and a.kind in ('CASH', 'BONUS')
-  join ledger_balances b on b.account_id = a.id where m.username = 'demo2'`;
+  join ledger_balances b on b.account_id = a.id where m.username = $1`;
 
 const AMOUNTS = ["stake", "payout", "balanceBefore", "balanceAfter", "betStake", "betPayout"] as const;
 
@@ -86,7 +94,11 @@ function readRow(row: Readonly<Record<string, unknown>>): StoredRound {
   return { ...row, ...Object.fromEntries(amounts) } as unknown as StoredRound;
 }
 
-export async function openBooks({ databaseUrl }: Pick<StartedHouse, "databaseUrl">): Promise<Books> {
+/** The books of one member. */
+export async function openBooks(
+  { databaseUrl }: Pick<StartedHouse, "databaseUrl">,
+  username = MEMBER,
+): Promise<Books> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const one = async (text: string, values: readonly string[]): Promise<Readonly<Record<string, unknown>>> =>
@@ -101,9 +113,10 @@ export async function openBooks({ databaseUrl }: Pick<StartedHouse, "databaseUrl
       const { rows } = await database.query<Record<string, unknown>>(game === "crash" ? SHARED : SINGLE, [
         game,
         mark,
+        username,
       ]);
-      const { bets } = await one(BETS, [game, mark]);
-      const { balance } = await one(BALANCE, []);
+      const { bets } = await one(BETS, [game, mark, username]);
+      const { balance } = await one(BALANCE, [username]);
       return { rounds: rows.map(readRow), bets: Number(bets), balance: BigInt(String(balance)) };
     },
     close: () => database.end(),

@@ -1,7 +1,7 @@
 // The platform and the studio as two processes on one database, as docs/operating shows them, with members who have
 // money to play with.
 import { formatAmount, minor } from "@jonaki/money";
-import { openMoneyHouse } from "@jonaki/testkit";
+import { addMembers, openMoneyHouse } from "@jonaki/testkit";
 import type { MoneyHouse } from "@jonaki/testkit";
 import { freePort, makeDataFolder, RAISED_LIMITS, startHouse } from "@jonaki/testkit/house-process";
 import type { HouseProcess } from "@jonaki/testkit/house-process";
@@ -80,7 +80,7 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
     rows,
     startStudio,
     members: async (count) => {
-      const made = await addMembers(rows, count);
+      const made = await addMembers(rows, nextNames(count));
       await money.give(
         made.map(({ id }) => id),
         100_000n,
@@ -111,13 +111,5 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
 
 let people = 0;
 
-async function addMembers(rows: TwoProcesses["rows"], count: number) {
-  people += count;
-  const made = await rows(
-    `insert into members (username, nickname, account_type, created_by, password_hash, password_set_at, created_at)
-     select 'Player' || g, 'Player' || g, 0, 'SELF', password_hash, now(), now()
-     from members, generate_series($1::int, $2::int) g where username = 'demo' returning id, username`,
-    [people - count + 1, people],
-  );
-  return made.map(({ id, username }) => ({ id: BigInt(String(id)), username: String(username) }));
-}
+const nextNames = (count: number): readonly string[] =>
+  Array.from({ length: count }, () => `Player${(people += 1)}`);

@@ -9,7 +9,7 @@ export { DEMO_PASSWORD } from "./demo-password.ts";
 export { FOREIGN_ADAPTER, foreignAdapter, foreignTransfers } from "./foreign-adapter.ts";
 export { createForeignVendor, FOREIGN_ORIGIN, FOREIGN_VENDOR } from "./foreign-vendor.ts";
 export type { ForeignMood } from "./foreign-vendor.ts";
-export { membersOf, tokenOf } from "./members.ts";
+export { addMembers, membersOf, tokenOf } from "./members.ts";
 export type { Members, Person } from "./members.ts";
 export { officeOf } from "./office.ts";
 export type { OfficePerson, TestOffice } from "./office.ts";

@@ -25,6 +25,20 @@ export function tokenOf({ body }: Sent): string {
   return (body.value as { readonly token: string }).token;
 }
 
+/** New members with the demo accounts' password, and nothing else yet. */
+export async function addMembers(
+  rows: Members["rows"],
+  usernames: readonly string[],
+): Promise<readonly Person[]> {
+  const made = await rows(
+    `insert into members (username, nickname, account_type, created_by, password_hash, password_set_at, created_at)
+     select name, name, 0, 'SELF', password_hash, now(), now()
+     from members, unnest($1::text[]) name where username = 'demo' returning id, username`,
+    [usernames],
+  );
+  return made.map(({ id, username }) => ({ id: BigInt(String(id)), username: String(username) }));
+}
+
 export function membersOf(house: TestApp): Members {
   let people = 0;
   const rows: Members["rows"] = async (text, values = []) =>

@@ -32,6 +32,7 @@ const handle = async (item: SeatItem, where = house) => {
   return answer;
 };
 const code = async (item: SeatItem, where = house) => (await handle(item, where)).code;
+const played = (...shares: Parameters<typeof handItem>[0]) => code(handItem(shares));
 const newMembers = (count: number, cashMinor: bigint) =>
   Promise.all(Array.from({ length: count }, () => stage.newMember(cashMinor)));
 /** Members at one table, each with so many chips of 10.00 in cash. */
@@ -155,45 +156,17 @@ describe("a hand", () => {
 
   it("[CAR-29] who lost every chip keeps the seat, buys more and plays on", async () => {
     const [a, b] = await pair(200n);
-    expect(
-      await code(
-        handItem([
-          [a, 200n, 0n],
-          [b, 200n, 400n],
-        ]),
-      ),
-    ).toBe("OK");
-    expect(
-      await code(
-        handItem([
-          [a, 1n, 0n],
-          [b, 1n, 2n],
-        ]),
-      ),
-    ).toBe("INSUFFICIENT_BALANCE");
+    expect(await played([a, 200n, 0n], [b, 200n, 400n])).toBe("OK");
+    expect(await played([a, 1n, 0n], [b, 1n, 2n])).toBe("INSUFFICIENT_BALANCE");
     expect(await code(buyInItem(a, 50n))).toBe("OK");
-    expect(
-      await code(
-        handItem([
-          [a, 50n, 100n],
-          [b, 50n, 0n],
-        ]),
-      ),
-    ).toBe("OK");
+    expect(await played([a, 50n, 100n], [b, 50n, 0n])).toBe("OK");
     expect(await handle(buyOutItem(a))).toMatchObject({ amountMinor: 100n });
     expect(await handle(buyOutItem(b))).toMatchObject({ amountMinor: 350n });
   });
 
   it("[CAR-30] puts in no chip that does not lie on the seat before it, whatever it wins", async () => {
     const [a, b] = await pair(200n);
-    expect(
-      await code(
-        handItem([
-          [a, 201n, 401n],
-          [b, 200n, 0n],
-        ]),
-      ),
-    ).toBe("INSUFFICIENT_BALANCE");
+    expect(await played([a, 201n, 401n], [b, 200n, 0n])).toBe("INSUFFICIENT_BALANCE");
     expect([await purse(a), await purse(b)]).toEqual([
       [800n, 200n],
       [800n, 200n],
@@ -203,14 +176,7 @@ describe("a hand", () => {
   it("[CAR-30] is posted as a whole or not at all, by seats of its game that are open", async () => {
     const [a, b] = await pair(200n);
     const stranger = await stage.newMember(1_000n);
-    expect(
-      await code(
-        handItem([
-          [a, 10n, 20n],
-          [stranger, 10n, 0n],
-        ]),
-      ),
-    ).toBe("BET_UNKNOWN");
+    expect(await played([a, 10n, 20n], [stranger, 10n, 0n])).toBe("BET_UNKNOWN");
     expect(
       await code(
         handItem(
@@ -223,14 +189,7 @@ describe("a hand", () => {
       ),
     ).toBe("BET_UNKNOWN");
     await handle(buyOutItem(b));
-    expect(
-      await code(
-        handItem([
-          [a, 10n, 20n],
-          [b, 10n, 0n],
-        ]),
-      ),
-    ).toBe("ROUND_CLOSED");
+    expect(await played([a, 10n, 20n], [b, 10n, 0n])).toBe("ROUND_CLOSED");
     expect(await purse(a)).toEqual([800n, 200n]);
   });
 
@@ -261,14 +220,7 @@ describe("a hand", () => {
     await house.give([other], 1_000n, "TRIAL");
     expect(await code(buyInItem(other, 200n, { unit: "TRIAL", sessionUnit: "TRIAL" }))).toBe("OK");
     expect(await code(buyInItem(other, 200n))).toBe("CURRENCY_WRONG");
-    expect(
-      await code(
-        handItem([
-          [a, 10n, 0n],
-          [other, 10n, 20n],
-        ]),
-      ),
-    ).toBe("CURRENCY_WRONG");
+    expect(await played([a, 10n, 0n], [other, 10n, 20n])).toBe("CURRENCY_WRONG");
     expect(await handle(buyOutItem(other))).toMatchObject({ amountMinor: 200n, balanceMinor: 1_000n });
   });
 
@@ -284,14 +236,7 @@ describe("a hand", () => {
       }),
     );
     bars = { isBlocked: true, isAlive: false };
-    expect(
-      await code(
-        handItem([
-          [a, 200n, 0n],
-          [b, 200n, 390n],
-        ]),
-      ),
-    ).toBe("OK");
+    expect(await played([a, 200n, 0n], [b, 200n, 390n])).toBe("OK");
     expect(await code(buyOutItem(a))).toBe("OK");
     expect(await code(buyOutItem(b))).toBe("OK");
     expect(await purse(b)).toEqual([1_190n, 0n]);

@@ -61,8 +61,9 @@ export async function startTestApp(
     CHECK_ANSWERS: "true",
     TRUSTED_PROXIES: "127.0.0.1",
     LOG_LEVEL: "info",
-    // A slow machine must not turn an answer into RETRY; the tests of patience set their own.
+    // A slow machine must not turn an answer into RETRY or TRY_LATER; the tests of patience set their own.
     WALLET_PATIENCE_MS: "20000",
+    OVERLOAD_MS: "60000",
     ...variables,
   });
   const log = createLog("info", { write: (line) => void logged.push(line) });

@@ -41,37 +41,42 @@ export interface RoundRow extends RoundOwner {
   readonly endedAt: Date | null;
 }
 
+/** What both tables have. */
+const COMMON = [
+  "round.id",
+  "round.player",
+  "round.wallet_session as walletSession",
+  "round.game",
+  "round.version",
+  "round.table_hash as tableHash",
+  "round.seed_id as seedId",
+  "seed.server_seed_hash as serverSeedHash",
+  "round.client_seed as clientSeed",
+  "round.choices",
+  "round.stake as stakeMinor",
+  "round.opened_at as openedAt",
+  sql<RoundRow["currency"]>`round.currency`.as("currency"),
+  sql<number | null>`round.nonce`.as("nonce"),
+  sql`round.outcome`.as("outcome"),
+  sql<bigint | null>`round.payout`.as("payoutMinor"),
+  sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
+] as const;
+
 const joined = (store: Queryable) =>
   store
     .selectFrom("studio_rounds as round")
     .innerJoin("studio_seeds as seed", "seed.id", "round.seed_id")
+    .select(COMMON)
     .select([
-      "round.id",
       "round.bet_transaction as betTransaction",
       "round.win_transaction as winTransaction",
       "round.close_transaction as closeTransaction",
-      "round.player",
-      "round.wallet_session as walletSession",
-      "round.game",
-      "round.version",
-      "round.table_hash as tableHash",
-      "round.seed_id as seedId",
-      "seed.server_seed_hash as serverSeedHash",
-      "round.client_seed as clientSeed",
-      "round.nonce",
-      "round.choices",
-      "round.outcome",
       "round.shown",
-      "round.stake as stakeMinor",
-      "round.payout as payoutMinor",
       "round.refusal",
       "round.balance_before as balanceBeforeMinor",
       "round.balance_after as balanceAfterMinor",
-      "round.opened_at as openedAt",
       "round.ended_at as endedAt",
-      sql<RoundRow["currency"]>`round.currency`.as("currency"),
       sql<StoredState>`round.state`.as("state"),
-      sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
     ]);
 
 /** Rounds that were dealt and have not ended, with the same columns in the same order. */
@@ -79,33 +84,17 @@ const joinedDealt = (store: Queryable) =>
   store
     .selectFrom("studio_dealt as round")
     .innerJoin("studio_seeds as seed", "seed.id", "round.seed_id")
+    .select(COMMON)
     .select([
-      "round.id",
       sql<string>`round.id || ':bet'`.as("betTransaction"),
       sql<string>`round.id || ':win'`.as("winTransaction"),
       sql<string>`round.id || ':close'`.as("closeTransaction"),
-      "round.player",
-      "round.wallet_session as walletSession",
-      "round.game",
-      "round.version",
-      "round.table_hash as tableHash",
-      "round.seed_id as seedId",
-      "seed.server_seed_hash as serverSeedHash",
-      "round.client_seed as clientSeed",
-      sql<number | null>`round.nonce`.as("nonce"),
-      "round.choices",
-      sql`round.outcome`.as("outcome"),
       sql`null::jsonb`.as("shown"),
-      "round.stake as stakeMinor",
-      sql<bigint | null>`round.payout`.as("payoutMinor"),
       sql<string | null>`null::text`.as("refusal"),
       sql<bigint | null>`null::bigint`.as("balanceBeforeMinor"),
       sql<bigint | null>`null::bigint`.as("balanceAfterMinor"),
-      "round.opened_at as openedAt",
       sql<Date | null>`null::timestamptz`.as("endedAt"),
-      sql<RoundRow["currency"]>`round.currency`.as("currency"),
       sql<StoredState>`'DEALT'::text`.as("state"),
-      sql<Buffer | null>`case when seed.rotated_at is not null then seed.server_seed end`.as("serverSeed"),
     ]);
 
 /** Both tables in one look: between two a round may end. */

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mustPlay, newRequestId, startStudioHouse } from "./studio-house.ts";
 import type { StudioHouse } from "./studio-house.ts";
 
+type Entered = Awaited<ReturnType<StudioHouse["enter"]>>;
+
 let house: StudioHouse;
 let reader: Client;
 beforeAll(async () => {
@@ -34,13 +36,19 @@ const storedOf = async (player: string): Promise<readonly Stored[]> =>
     )
   ).rows;
 
+/** A round whose bet has reached the wallet, which keeps its answer until it is released. */
+async function playHeld(game: Entered, asked: Parameters<StudioHouse["play"]>[1] = {}) {
+  const release = house.wallet.hold();
+  const playing = house.play(game, asked);
+  await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === house.playerOf(game)));
+  return { release, playing };
+}
+
 describe("a dealt round", () => {
   it("[FAIR-15] is stored with its outcome before the bet is sent, and shown to nobody before it is taken", async () => {
     const game = await house.enter();
     const player = house.playerOf(game);
-    const release = house.wallet.hold();
-    const playing = house.play(game);
-    await vi.waitUntil(() => house.wallet.heard.some((call) => call.player === player));
+    const { release, playing } = await playHeld(game);
     const [stored] = await storedOf(player);
     expect(stored).toMatchObject({
       state: "DEALT",
@@ -61,9 +69,7 @@ describe("a dealt round", () => {
 
   it("[FAIR-5] keeps its seed until it has ended", async () => {
     const game = await house.enter();
-    const release = house.wallet.hold();
-    const playing = house.play(game);
-    await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === house.playerOf(game)));
+    const { release, playing } = await playHeld(game);
     expect((await house.send("/api/seeds/rotate", {}, game.token)).body).toMatchObject({
       code: "ROUND_OPEN",
     });
@@ -126,9 +132,7 @@ describe("a dealt round", () => {
     const [dice, limbo] = [await house.enter(play), await house.enter(play, "limbo")];
     const requestId = newRequestId();
     const inLimbo = () => house.play(limbo, { requestId, choices: { stake: "10.00", target: "2.00" } });
-    const release = house.wallet.hold();
-    const playing = house.play(dice, { requestId });
-    await vi.waitUntil(() => house.wallet.heard.some(({ player }) => player === play.player));
+    const { release, playing } = await playHeld(dice, { requestId });
     expect(await inLimbo()).toMatchObject({ code: "REQUEST_REUSED" });
     release();
     mustPlay(await playing);
@@ -139,9 +143,7 @@ describe("a dealt round", () => {
   it("[FAIR-16] ends even where another round of the same request ended before it", async () => {
     const game = await house.enter();
     const player = house.playerOf(game);
-    const release = house.wallet.hold();
-    const playing = house.play(game);
-    await vi.waitUntil(() => house.wallet.heard.some((call) => call.player === player));
+    const { release, playing } = await playHeld(game);
     await reader.query(
       `insert into studio_rounds (id, player, game, currency, wallet_session, version, table_hash, seed_id, client_seed,
          choices, stake, opened_at, touched_at, request_id, state, refusal, ended_at)

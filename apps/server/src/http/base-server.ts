@@ -23,6 +23,7 @@ export interface BaseParts {
 }
 
 const OVERLOAD_SECONDS = 10;
+const LATENESS_EVERY_MS = 1_000;
 
 export interface BaseServer {
   readonly app: FastifyInstance;
@@ -59,7 +60,10 @@ export async function createBaseServer({
   await app.register(fastifyCookie, { hook: false });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: overloadMs,
-    pressureHandler: (request, reply) => {
+    sampleInterval: LATENESS_EVERY_MS,
+    pressureHandler: (request, reply, _type, late) => {
+      // Whoever stood still for a whole interval has measured nothing: it is known to be that late, and no more.
+      if (late === Infinity && overloadMs > LATENESS_EVERY_MS) return;
       const later = new Date(pipeline.clock.now().getTime() + OVERLOAD_SECONDS * 1000);
       void sendRefusal(request, reply, refused("TRY_LATER", { time: later.toISOString() }), OVERLOADED);
     },

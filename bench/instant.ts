@@ -44,6 +44,8 @@ async function sitDown(gamesUrl: string): Promise<Table> {
     const { body } = await seeds.post(headersOf(place), Buffer.from("{}"));
     hashes.push(/"serverSeedHash":"([0-9a-f]{64})"/u.exec(body)?.[1] ?? "");
   }
+  // Players keep their connections. A busy process takes new ones a few at a time, and that would be measured instead.
+  await plays.ready(PLAYERS);
   return {
     play: async (number) => {
       const place = number % PLAYERS;

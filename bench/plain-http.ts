@@ -1,5 +1,6 @@
 // A frugal HTTP client for loads: kept connections, one request on each at a time, answers with a known length. A
 // generator that shares two cores with what it measures must cost little itself.
+import { once } from "node:events";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 
@@ -10,6 +11,8 @@ export interface PlainAnswer {
 
 export interface PlainHttp {
   post(headers: Readonly<Record<string, string>>, body: Buffer): Promise<PlainAnswer>;
+  /** Opens so many connections and waits until they stand: whoever comes back to a server does not knock anew each time. */
+  ready(connections: number): Promise<void>;
   close(): void;
 }
 
@@ -54,6 +57,11 @@ export function openPlainHttp(address: URL): PlainHttp {
         const head = `POST ${address.pathname} HTTP/1.1\r\nhost: ${address.host}\r\n${lines.join("")}content-length: ${body.length}\r\n\r\n`;
         socket.write(Buffer.concat([Buffer.from(head, "latin1"), body]));
       }),
+    ready: async (connections) => {
+      const missing = Array.from({ length: Math.max(0, connections - all.size) }, open);
+      await Promise.all(missing.map((socket) => once(socket, "connect")));
+      idle.push(...missing);
+    },
     close: () => {
       for (const socket of all) socket.destroy();
     },

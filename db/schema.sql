@@ -1710,7 +1710,6 @@ create table studio_rounds (
   constraint studio_rounds_playing CHECK (((state <> 'PLAYING'::text) OR ((nonce IS NOT NULL) AND (outcome IS NULL) AND (shown IS NOT NULL)))),
   constraint studio_rounds_stake_check CHECK ((stake > 0)),
   constraint studio_rounds_state_check CHECK ((state = ANY (ARRAY['BETTING'::text, 'PLAYING'::text, 'DECIDED'::text, 'DONE'::text, 'REFUSED'::text]))),
-  constraint studio_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES studio_seeds(id),
   constraint studio_rounds_pkey PRIMARY KEY (id),
   constraint studio_rounds_player_request_id_key UNIQUE (player, request_id),
   constraint studio_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce)
@@ -2232,7 +2231,7 @@ CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at
 
 CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
 
-CREATE INDEX vendor_calls_by_name ON ONLY public.vendor_calls USING gin (names);
+CREATE INDEX vendor_calls_by_name ON ONLY public.vendor_calls USING gin (names) WITH (gin_pending_list_limit='256');
 
 CREATE INDEX vendor_calls_by_time ON ONLY public.vendor_calls USING brin (at);
 

@@ -221,6 +221,21 @@ describe("proofs", () => {
   });
 });
 
+describe("the seeds of played rounds", () => {
+  it.each(["delete from studio_seeds", "truncate studio_seeds"])(
+    "[FAIR-9] are never taken away: %s",
+    async (statement) => {
+      const { round } = mustPlay(await house.play(await house.enter()));
+      await expect(rows(statement)).rejects.toThrow("a seed is kept");
+      const kept = await rows(
+        "select from studio_rounds as played join studio_seeds as seed on seed.id = played.seed_id where played.id = $1",
+        [round.round],
+      );
+      expect(kept).toHaveLength(1);
+    },
+  );
+});
+
 describe("the fair desk from another process", () => {
   const client = (secret: string) =>
     createFairClient({

@@ -37,7 +37,9 @@ export interface DealtRound {
 
 /**
  * Stores each round with its number and outcome where its seed is as it was read; the others had a round open or the same
- * request before, or somebody was faster. At most one round of a seed, so that a number is used up only with its round.
+ * request before, or somebody was faster. At most one round of a seed, so that a number is used up only with its round. Nobody
+ * waits for the disk here: the bet is posted in the same database afterwards, and what is on the disk of it is there with
+ * everything before it. A fall takes both, or leaves the round with its outcome.
  */
 export async function insertDealt(
   ask: Ask,
@@ -82,6 +84,7 @@ const DEAL = {
       update studio_seeds as seed set next_nonce = held.nonce + 1 from held where seed.id = held.seed_id
     )
     insert into studio_dealt (${DEALT}) select ${DEALT} from held
+    where (select set_config('synchronous_commit', 'off', true)) is not null
     returning id, choices, outcome`,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isFailing, keptCall, maskedText, pulseOf } from "./vendor-call.rules.ts";
+import type { PostingAnswer, PostingCall } from "@jonaki/vendor";
+import { BETWEEN, isFailing, keptCall, maskedText, pulseOf, saidBatch } from "./vendor-call.rules.ts";
 
 const call = (request: string, answer: string) =>
   keptCall({ vendor: "TUNTUNI", way: "IN", tookMs: 3, request, answer });
@@ -15,10 +16,10 @@ describe("what is kept of a call", () => {
     expect(call('{"verb":"authenticate"}', '{"code":"OK","play":{"player":"p9"}}').names).toEqual([
       "player:p9",
     ]);
-    expect(call("\u0000 no JSON", '{"code":"MALFORMED"}')).toMatchObject({
+    expect(call("\u0000 no\u001E JSON", '{"code":"MALFORMED"}')).toMatchObject({
       verb: "",
       code: "MALFORMED",
-      request: "\uFFFD no JSON",
+      request: "\uFFFD no\uFFFD JSON",
       names: [],
     });
   });
@@ -35,6 +36,40 @@ describe("what is kept of a call", () => {
     ])
       expect(maskedText(text)).not.toContain(secret);
     expect(maskedText('{"round":"kept","session":"x"}')).toBe('{"round":"kept","session":"***"}');
+  });
+});
+
+describe("a batch within the process", () => {
+  const named = {
+    player: "p-1",
+    game: "dice",
+    round: "r-1",
+    amount: "5.00",
+    currency: "PLAY",
+  } as const;
+  const calls: readonly PostingCall[] = [
+    { verb: "bet", transaction: "t-1", session: "s3cr3t-value", ...named },
+    { verb: "win", transaction: "t-2", bet: "t-1", ...named, closes: true, detail: { drawn: "\u001E" } },
+  ];
+  const answers: readonly PostingAnswer[] = [{ code: "OK", balance: "95.00" }, { code: "MISMATCH" }];
+  const said = saidBatch(calls, answers);
+  const kept = keptCall({ vendor: "TUNTUNI", way: "IN", tookMs: 3, ...said });
+
+  it("[VEN-17] is kept as its texts would be, without its session", () => {
+    const { request, answer } = said;
+    const read = call(JSON.stringify({ verb: "batch", calls }), answer);
+    expect({ ...kept, names: kept.names.toSorted() }).toEqual({
+      ...read,
+      known: said.known,
+      names: read.names.toSorted(),
+    });
+    expect(request).not.toContain("s3cr3t-value");
+    expect(`${request}${answer}`).not.toContain(BETWEEN);
+  });
+
+  it("[VEN-18] counts by its lines as its texts would", () => {
+    expect(pulseOf(kept)).toEqual({ calls: 2, wrong: 1 });
+    expect(pulseOf({ way: "IN", answer: said.answer })).toEqual({ calls: 2, wrong: 1 });
   });
 });
 

@@ -5,15 +5,28 @@
 // contradicts what it sent before (MALFORMED, MISMATCH, CURRENCY_WRONG), each line of a batch for itself. A refusal that a
 // player causes, or that is ours (RETRY, MAINTENANCE), is no fault of the vendor. Nor does count what anybody can bring about
 // in its name: a wrong signature, a copy of an old request (STALE, NONCE_USED). Otherwise a stranger could switch a vendor off.
+import type { PostingAnswer, PostingCall } from "@jonaki/vendor";
+
+/** What was said, as it came; for calls within the process as it would have come. */
+export interface Said {
+  readonly request: string;
+  readonly answer: string;
+  /** Where it is known without reading the texts, which then hold no secret. */
+  readonly known?: KnownCall;
+}
 
 /** OUT: asked by us; its codes are OK, WRONG and LATE. */
-export interface VendorCall {
+export interface VendorCall extends Said {
   readonly vendor: string;
   readonly way: "IN" | "OUT";
   readonly tookMs: number;
-  /** As it came; for calls within the process as it would have come. */
-  readonly request: string;
-  readonly answer: string;
+}
+
+interface KnownCall {
+  readonly verb: string;
+  readonly codes: readonly string[];
+  /** What it is found by. */
+  readonly names: readonly string[];
 }
 
 export interface KeptCall extends VendorCall {
@@ -22,6 +35,11 @@ export interface KeptCall extends VendorCall {
   readonly names: readonly string[];
 }
 
+/** Between the values of a list where they are sent as one text; it stands in none of them. */
+export const BETWEEN = "\u001E";
+
+const MASK = "***";
+const UNREADABLE = "\uFFFD";
 const SECRET_VALUE = /("(?:ticket|session|secret|token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gu;
 const NAMED = /"(transaction|bet|round|player|seat)"\s*:\s*"([\w.:-]{1,64})"/gu;
 const VERB = /"verb"\s*:\s*"(\w{1,32})"/u;
@@ -29,7 +47,10 @@ const CODES = /"code"\s*:\s*"(\w{1,32})"/gu;
 
 /** A ticket opens a game and a session bets: neither stands in a log. What the database cannot hold is shown as unreadable. */
 export const maskedText = (text: string): string =>
-  plainKeys(text).replaceAll(SECRET_VALUE, '$1"***"').replaceAll("\u0000", "\uFFFD");
+  plainKeys(text)
+    .replaceAll(SECRET_VALUE, `$1"${MASK}"`)
+    .replaceAll("\u0000", UNREADABLE)
+    .replaceAll(BETWEEN, UNREADABLE);
 
 /** A key may be written with escapes, under which no secret is found; such a text is written anew. */
 function plainKeys(text: string): string {
@@ -44,7 +65,31 @@ function plainKeys(text: string): string {
 const codesIn = (answer: string): readonly string[] =>
   [...answer.matchAll(CODES)].map((found) => found[1] ?? "");
 
+/** A batch within the process, where most bets are: nothing of it has to be looked for in a text. */
+export function saidBatch(calls: readonly PostingCall[], answers: readonly PostingAnswer[]): Said {
+  const shown = calls.map((call) => ("session" in call ? { ...call, session: MASK } : call));
+  return {
+    request: JSON.stringify({ verb: "batch", calls: shown }),
+    answer: JSON.stringify({ code: "OK", answers }),
+    known: {
+      verb: "batch",
+      codes: ["OK", ...answers.map(({ code }) => code)],
+      names: [...new Set(calls.flatMap(namesOf))],
+    },
+  };
+}
+
+const namesOf = (call: PostingCall): readonly string[] => [
+  `transaction:${call.transaction}`,
+  `player:${call.player}`,
+  `round:${call.round}`,
+  ...("bet" in call && call.bet !== undefined ? [`transaction:${call.bet}`] : []),
+];
+
 export function keptCall(call: VendorCall): KeptCall {
+  const { known } = call;
+  if (known !== undefined)
+    return { ...call, verb: known.verb, code: known.codes[0] ?? "", names: known.names };
   const [request, answer] = [maskedText(call.request), maskedText(call.answer)];
   const named = [...request.matchAll(NAMED), ...answer.matchAll(NAMED)];
   return {
@@ -66,8 +111,8 @@ export interface Pulse {
 }
 
 /** A batch counts by its lines. */
-export function pulseOf({ way, answer }: Pick<VendorCall, "way" | "answer">): Pulse {
-  const codes = codesIn(answer);
+export function pulseOf({ way, answer, known }: Pick<VendorCall, "way" | "answer" | "known">): Pulse {
+  const codes = known?.codes ?? codesIn(answer);
   const lines = way === "IN" && codes.length > 1 ? codes.slice(1) : codes.slice(0, 1);
   return { calls: Math.max(1, lines.length), wrong: lines.filter((code) => WRONG.has(code)).length };
 }

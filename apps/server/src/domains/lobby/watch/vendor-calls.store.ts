@@ -2,6 +2,7 @@
 // neither hides a call nor makes one older than it is.
 import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../../../platform/database/database.ts";
+import { BETWEEN } from "./vendor-call.rules.ts";
 import type { KeptCall, Pulse } from "./vendor-call.rules.ts";
 
 export const KEPT_DAYS = 90;
@@ -19,16 +20,21 @@ export interface AgedCall extends KeptCall {
 /** A crash may lose the last moment of it, so that nobody who bets waits for the disk because of a log. */
 export async function addCalls(tx: OpenTransaction, calls: readonly AgedCall[]): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx);
-  const column = <Value>(of: (call: AgedCall) => Value): Value[] => calls.map(of);
+  const numbers = (of: (call: AgedCall) => number): number[] => calls.map((call) => Math.round(of(call)));
+  // One text for a column: as lists their every character would be looked at for quotes, here and in the database.
+  const texts = (of: (call: AgedCall) => string) => {
+    const ended = calls.map((call) => `${of(call)}${BETWEEN}`).join("");
+    return sql`string_to_array(${ended}, ${BETWEEN})`;
+  };
   await sql`
     insert into vendor_calls (at, vendor, way, verb, code, took_ms, request, answer, names)
     select clock_timestamp() - make_interval(secs => age / 1000.0), vendor, way, verb, code, took, request, answer,
       string_to_array(names, ' ')
-    from unnest(${column((call) => Math.round(call.ageMs))}::int[], ${column((call) => call.vendor)}::text[],
-      ${column((call) => call.way)}::text[], ${column((call) => call.verb)}::text[], ${column((call) => call.code)}::text[],
-      ${column((call) => Math.round(call.tookMs))}::int[], ${column((call) => call.request)}::text[],
-      ${column((call) => call.answer)}::text[], ${column((call) => call.names.join(" "))}::text[])
-      as given(age, vendor, way, verb, code, took, request, answer, names)`.execute(tx);
+    from unnest(${numbers((call) => call.ageMs)}::int[], ${texts((call) => call.vendor)}, ${texts((call) => call.way)},
+      ${texts((call) => call.verb)}, ${texts((call) => call.code)}, ${numbers((call) => call.tookMs)}::int[],
+      ${texts((call) => call.request)}, ${texts((call) => call.answer)}, ${texts((call) => call.names.join(" "))})
+      as given(age, vendor, way, verb, code, took, request, answer, names)
+    where age is not null`.execute(tx);
 }
 
 export interface VendorPulse extends Pulse {

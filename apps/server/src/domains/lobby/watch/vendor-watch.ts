@@ -3,6 +3,8 @@
 import type { Receive, ReceivedRequest, Wallet as VendorWallet } from "@jonaki/vendor";
 import { createCallTimes } from "../../../platform/call-times.ts";
 import type { TransferVendor, TransferVendors } from "../../wallet/wallet.ts";
+import { saidBatch } from "./vendor-call.rules.ts";
+import type { Said } from "./vendor-call.rules.ts";
 import { createVendorLog } from "./vendor-log.ts";
 import type { VendorLog, VendorLogParts } from "./vendor-log.ts";
 
@@ -46,11 +48,13 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
     help: "Time of a vendor's call, or of a question to it, to its answer",
     labels: ["vendor", "code"],
   });
-  const tell = (vendor: string, way: "IN" | "OUT", began: number, request: string, answer: string): void => {
+  const note = (vendor: string, way: "IN" | "OUT", began: number, said: Said, code: string): void => {
     const tookMs = stopwatch() - began;
-    times.took(vendor, FIRST_CODE.exec(answer)?.[1] ?? "", tookMs / 1_000);
-    log.note({ vendor, way, tookMs, request, answer });
+    times.took(vendor, code, tookMs / 1_000);
+    log.note({ vendor, way, tookMs, ...said });
   };
+  const tell = (vendor: string, way: "IN" | "OUT", began: number, request: string, answer: string): void =>
+    note(vendor, way, began, { request, answer }, FIRST_CODE.exec(answer)?.[1] ?? "");
   const question: VendorWatch["question"] = async ({ vendor, ...asked }, ask, shown) => {
     const began = stopwatch();
     try {
@@ -80,9 +84,7 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
       return answer;
     },
     wallet: (vendor, wallet) =>
-      watchedWallet(wallet, stopwatch, (began, request, answer) =>
-        tell(vendor, "IN", began, JSON.stringify(request), JSON.stringify(answer)),
-      ),
+      watchedWallet(wallet, stopwatch, (began, said, code) => note(vendor, "IN", began, said, code)),
     transferVendors: (vendors) =>
       new Map([...vendors].map(([code, vendor]) => [code, watchedTransfers(vendor, question)])),
   };
@@ -91,14 +93,18 @@ export function createVendorWatch(parts: VendorLogParts): VendorWatch {
 function watchedWallet(
   wallet: VendorWallet,
   stopwatch: () => number,
-  tell: (began: number, request: object, answer: unknown) => void,
+  note: (began: number, said: Said, code: string) => void,
 ): VendorWallet {
   const watched =
-    <Call extends object, Answer>(verb: string, perform: (call: Call) => Promise<Answer>) =>
+    <Call extends object, Answer extends { readonly code: string }>(
+      verb: string,
+      perform: (call: Call) => Promise<Answer>,
+    ) =>
     async (call: Call): Promise<Answer> => {
       const began = stopwatch();
       const answer = await perform(call);
-      tell(began, { verb, ...call }, answer);
+      const said = { request: JSON.stringify({ verb, ...call }), answer: JSON.stringify(answer) };
+      note(began, said, answer.code);
       return answer;
     };
   return {
@@ -115,7 +121,7 @@ function watchedWallet(
     batch: async (calls) => {
       const began = stopwatch();
       const answers = await wallet.batch(calls);
-      tell(began, { verb: "batch", calls }, { code: "OK", answers });
+      note(began, saidBatch(calls, answers), "OK");
       return answers;
     },
   };

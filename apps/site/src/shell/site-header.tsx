@@ -59,8 +59,9 @@ function End({ sideMenu }: Pick<SiteHeaderProps, "sideMenu">) {
   return (
     <span className={styles["end"]}>
       {isFirst ? <AccountPlace /> : null}
-      {/* On a phone the theme is in the side menu, where there is one; beside two buttons the language is, too. */}
-      {isPhone && sideMenu ? null : <ThemeSwitch className={styles["theme"]} />}
+      {/* On a phone the theme is in the side menu, where there is one, and gives way to a member's money where there is none;
+          beside two buttons the language is in the menu, too. */}
+      {isPhone && (sideMenu || isMember) ? null : <ThemeSwitch className={styles["theme"]} />}
       {isFull ? null : <LanguageMenu />}
       {isFirst ? null : <AccountPlace />}
     </span>

@@ -11,7 +11,7 @@ import type { PostingAnswer, PostingCall } from "@jonaki/vendor";
 export interface Said {
   readonly request: string;
   readonly answer: string;
-  /** Where it is known without reading the texts, which then hold no secret. */
+  /** Where it is known without reading the texts. */
   readonly known?: KnownCall;
 }
 
@@ -38,7 +38,6 @@ export interface KeptCall extends VendorCall {
 /** Between the values of a list where they are sent as one text; it stands in none of them. */
 export const BETWEEN = "\u001E";
 
-const MASK = "***";
 const UNREADABLE = "\uFFFD";
 const SECRET_VALUE = /("(?:ticket|session|secret|token)"\s*:\s*)"(?:[^"\\]|\\.)*"?/gu;
 const NAMED = /"(transaction|bet|round|player|seat)"\s*:\s*"([\w.:-]{1,64})"/gu;
@@ -48,7 +47,7 @@ const CODES = /"code"\s*:\s*"(\w{1,32})"/gu;
 /** A ticket opens a game and a session bets: neither stands in a log. What the database cannot hold is shown as unreadable. */
 export const maskedText = (text: string): string =>
   plainKeys(text)
-    .replaceAll(SECRET_VALUE, `$1"${MASK}"`)
+    .replaceAll(SECRET_VALUE, '$1"***"')
     .replaceAll("\u0000", UNREADABLE)
     .replaceAll(BETWEEN, UNREADABLE);
 
@@ -65,11 +64,10 @@ function plainKeys(text: string): string {
 const codesIn = (answer: string): readonly string[] =>
   [...answer.matchAll(CODES)].map((found) => found[1] ?? "");
 
-/** A batch within the process, where most bets are: nothing of it has to be looked for in a text. */
+/** A batch within the process, where most bets are: only its secrets have to be looked for in its text. */
 export function saidBatch(calls: readonly PostingCall[], answers: readonly PostingAnswer[]): Said {
-  const shown = calls.map((call) => ("session" in call ? { ...call, session: MASK } : call));
   return {
-    request: JSON.stringify({ verb: "batch", calls: shown }),
+    request: JSON.stringify({ verb: "batch", calls }),
     answer: JSON.stringify({ code: "OK", answers }),
     known: {
       verb: "batch",
@@ -88,9 +86,9 @@ const namesOf = (call: PostingCall): readonly string[] => [
 
 export function keptCall(call: VendorCall): KeptCall {
   const { known } = call;
-  if (known !== undefined)
-    return { ...call, verb: known.verb, code: known.codes[0] ?? "", names: known.names };
   const [request, answer] = [maskedText(call.request), maskedText(call.answer)];
+  if (known !== undefined)
+    return { ...call, request, answer, verb: known.verb, code: known.codes[0] ?? "", names: known.names };
   const named = [...request.matchAll(NAMED), ...answer.matchAll(NAMED)];
   return {
     ...call,

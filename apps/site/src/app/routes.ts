@@ -3,6 +3,7 @@
 export const HOME = "/index";
 export const LOGIN = "/login";
 export const GAME = "/game";
+export const SEAMLESS = "/seamless";
 export const FAIR = "/fair";
 export const REGISTER = "/register";
 export const DOWNLOAD = "/down";
@@ -74,13 +75,13 @@ export const ROUTES: readonly RouteRow[] = [
   row("SHELL-14", ["/rng", "/live", "/pvp", "/fish", "/hot", "/fav"], "lobby", { built: true }),
   row("SHELL-15", ["/sports", "/esports"], "sports", { built: true }),
   row("SHELL-16", ["/promotions", "/promoDetail"], "promotions"),
-  row("SHELL-17", ["/seamless"], "seamless", { footer: false, sideMenu: false, built: true }),
+  row("SHELL-17", [SEAMLESS], "seamless", { footer: false, sideMenu: false, built: true }),
   row("SHELL-18", ["/help"], "help", { built: true }),
   row("SHELL-19", ["/helpmc"], "helpmc", { header: false, sideMenu: false, built: true }),
   row("SHELL-20", ["/down"], "download", { built: true }),
   row("SHELL-21", ["/download"], "download", { built: true }),
   row("SHELL-22", ["/join"], "join", { built: true }),
-  row("SHELL-23", ["/game"], "game", { footer: false, sideMenu: false, built: true }),
+  row("SHELL-23", [GAME], "game", { footer: false, sideMenu: false, built: true }),
   row("SHELL-24", ["/login"], "login", { sideMenu: false, built: true }),
   row("SHELL-114", ["/fair"], "fair", { built: true }),
 ];

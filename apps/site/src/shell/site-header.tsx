@@ -13,7 +13,7 @@ import { useRegistration } from "./header-login.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
-import { MoneyPlace } from "./money-place.tsx";
+import { MoneyPlace, useMoneyShown } from "./money-place.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import styles from "./site-header.module.css";
@@ -41,7 +41,7 @@ export function SiteHeader({ sideMenu, navigation }: SiteHeaderProps) {
               <BrandName yielding />
             </SiteLink>
           </span>
-          {isMember ? <MoneyPlace className={styles["money"]} /> : null}
+          <MoneyPlace className={styles["money"]} />
           {isPhone && isMember && sideMenu ? null : <End sideMenu={sideMenu} />}
         </div>
       </div>
@@ -56,12 +56,13 @@ function End({ sideMenu }: Pick<SiteHeaderProps, "sideMenu">) {
   const isPhone = usePhone();
   const isFirst = useMedia(WITH_FORM) || isMember;
   const isFull = useRegistration() && isPhone && sideMenu;
+  const isMoneyShown = useMoneyShown();
   return (
     <span className={styles["end"]}>
       {isFirst ? <AccountPlace /> : null}
-      {/* On a phone the theme is in the side menu, where there is one, and gives way to a member's money where there is none;
-          beside two buttons the language is in the menu, too. */}
-      {isPhone && (sideMenu || isMember) ? null : <ThemeSwitch className={styles["theme"]} />}
+      {/* On a phone the theme is in the side menu, where there is one, and gives way to a member's money where there is none,
+          but not over a game, which has no other switch; beside two buttons the language is in the menu, too. */}
+      {isPhone && (sideMenu || isMoneyShown) ? null : <ThemeSwitch className={styles["theme"]} />}
       {isFull ? null : <LanguageMenu />}
       {isFirst ? null : <AccountPlace />}
     </span>

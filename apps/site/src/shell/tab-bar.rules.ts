@@ -1,6 +1,6 @@
 // The tab bar of phones [SHELL-115]: its five tabs, where each leads, and where the bar gives way.
 import type { MessageKey } from "@jonaki/i18n";
-import { GAME, HOME } from "../app/routes.ts";
+import { GAME, HOME, SEAMLESS } from "../app/routes.ts";
 import { isMemberCentreOffered } from "./agent-entry.rules.ts";
 import { DEFAULT_PAGE } from "./panel-address.ts";
 import { panel, placeExists, route } from "./place.rules.ts";
@@ -16,13 +16,7 @@ export interface Tab {
 }
 
 /** There the page's own action bar stands. */
-const PATHS_WITHOUT: ReadonlySet<string> = new Set([
-  GAME,
-  "/seamless",
-  "/lottery",
-  "/vnlottery",
-  "/seaLottery",
-]);
+const PATHS_WITHOUT: ReadonlySet<string> = new Set([GAME, SEAMLESS, "/lottery", "/vnlottery", "/seaLottery"]);
 const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
 
 export const isTabBarHidden = (pathname: string, openPanel: string | null): boolean =>

@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pressing } from "../../app/test-doubles.tsx";
+import { pressing, setWidth } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
 import { game } from "../../shell/test-content.ts";
 import {
@@ -35,7 +35,10 @@ const bodies = (requests: readonly { readonly body?: unknown }[]) =>
   requests.map(({ body }) => JSON.parse(String(body)) as Record<string, unknown>);
 
 describe("/seamless", () => {
-  beforeEach(fakeFrames);
+  beforeEach(() => {
+    setWidth(1024);
+    fakeFrames();
+  });
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -51,6 +54,17 @@ describe("/seamless", () => {
     expect([screen.queryAllByRole("banner").length, screen.queryByRole("contentinfo")]).toEqual([1, null]);
     // What /game would show is another matter.
     expect([session.getItem("launchUrl"), window.location.pathname]).toEqual([null, "/seamless"]);
+  });
+
+  it("[VEN-19] [SHELL-106] over a game on a phone the header leaves the money to the game and keeps theme, language and way out", async () => {
+    setWidth(360);
+    const { services } = await open();
+    const header = within(screen.getByRole("banner"));
+    expect(header.queryByRole("region", { name: "Balance" })).toBeNull();
+    expect(header.getByRole("combobox", { name: "Language" })).toBeTruthy();
+    expect(header.getByRole("button", { name: "Log out" })).toBeTruthy();
+    await userEvent.click(header.getByRole("button", { name: "Switch to the light theme" }));
+    expect(services.theme.theme.get()).toBe("light");
   });
 
   it("[LOB-52] [LOB-35] a visitor is asked to log in, nothing is launched, and after the login it goes on", async () => {

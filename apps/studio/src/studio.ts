@@ -53,6 +53,8 @@ export interface Studio {
   readonly fair: FairDesk;
   /** Finishes what was cut off and clears what is over; runs by itself every few seconds while the studio listens. */
   recover(): Promise<number>;
+  /** Until every end that was answered is written. */
+  settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,8 +90,10 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     http,
     fair,
     recover,
+    settled: rounds.endings.all,
     stop: async () => {
       await http.close();
+      await rounds.endings.all();
       await ticking.stop();
       await crash.stop();
       await database.close();

@@ -51,6 +51,7 @@ async function dieAt(parts: RoundParts, { session, request }: Attempt): Promise<
     (answer) => "refusal" in answer,
     () => true,
   );
+  await parts.endings.all();
   await house.buried();
   return cut;
 }
@@ -58,6 +59,7 @@ async function dieAt(parts: RoundParts, { session, request }: Attempt): Promise<
 /** Everything a member, an auditor and the wallet could complain about. */
 async function expectSound({ session, request }: Attempt, begun: boolean): Promise<void> {
   const { store } = house.healthy.database;
+  await house.healthy.endings.all();
   expect(await findOpenRound(store, session)).toBeNull();
   const rounds = await readHistory(store, session, { before: null, limit: 20 });
   const posted = house.double.posted.filter(({ player }) => player === session.player);
@@ -109,6 +111,29 @@ describe("a round that is cut off", () => {
       });
       // The seed read, dealt, bet and settled, ended: fewer steps would mean that the faults missed some.
       expect(steps).toBeGreaterThanOrEqual(4);
+    },
+  );
+
+  it.each(WAYS)(
+    "[FAIR-16] %s any step, at a chance of %i: the member who bets anew has it ended first, and plays on",
+    async (when, chance) => {
+      await atEveryStep(when, async (life) => {
+        const attempt = await newcomer(chance);
+        await dieAt(house.mortal(life), attempt);
+        const begun = await hasBegun(attempt);
+        const anew = { ...attempt.request, requestId: newRequestId() };
+        const answer = await playRound(house.healthy, attempt.session, anew);
+        expect("round" in answer && answer.round).toMatchObject({ state: "DONE", nonce: begun ? 1 : 0 });
+        await house.healthy.endings.all();
+        const { store } = house.healthy.database;
+        expect(await findOpenRound(store, attempt.session)).toBeNull();
+        const rounds = await readHistory(store, attempt.session, { before: null, limit: 20 });
+        expect(rounds.map(({ state, nonce }) => `${state} ${nonce}`).toSorted()).toEqual(
+          begun ? ["DONE 0", "DONE 1"] : ["DONE 0"],
+        );
+        const posted = house.double.posted.filter(({ player }) => player === attempt.session.player);
+        expect(posted).toHaveLength(2 * rounds.length);
+      });
     },
   );
 

@@ -1,6 +1,6 @@
 // A round of a single step is dealt before its bet is sent: until the bet is taken nobody sees what was dealt, and bet and
 // result are sent together, as often as it takes.
-import { opened, roundRecord } from "@jonaki/games/play/wire";
+import { history, opened, roundRecord } from "@jonaki/games/play/wire";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mustPlay, newRequestId, startStudioHouse } from "./studio-house.ts";
@@ -27,7 +27,7 @@ interface Stored {
   readonly outcome: unknown;
 }
 
-const storedOf = async (player: string): Promise<readonly Stored[]> =>
+const storedNow = async (player: string): Promise<readonly Stored[]> =>
   (
     await reader.query<Stored>(
       `select id, state, nonce, outcome from studio_rounds where player = $1
@@ -35,6 +35,11 @@ const storedOf = async (player: string): Promise<readonly Stored[]> =>
       [player],
     )
   ).rows;
+
+async function storedOf(player: string): Promise<readonly Stored[]> {
+  await house.studio.settled();
+  return storedNow(player);
+}
 
 /** A round whose bet has reached the wallet, which keeps its answer until it is released. */
 async function playHeld(game: Entered, asked: Parameters<StudioHouse["play"]>[1] = {}) {
@@ -138,6 +143,43 @@ describe("a dealt round", () => {
     mustPlay(await playing);
     expect(await inLimbo()).toMatchObject({ code: "REQUEST_REUSED" });
     expect(await storedOf(play.player)).toMatchObject([{ state: "DONE", nonce: 0 }]);
+  });
+
+  it("[FAIR-15] is answered once its bet is posted, and whatever its player asks next waits until its end is written", async () => {
+    const game = await house.enter();
+    const player = house.playerOf(game);
+    await reader.query("begin");
+    await reader.query("lock table studio_rounds in exclusive mode");
+    const { round } = mustPlay(await house.play(game));
+    expect(round).toMatchObject({ state: "DONE", nonce: 0 });
+    expect(await storedNow(player)).toMatchObject([{ id: round.round, state: "DEALT" }]);
+    const next = house.play(game);
+    const listed = house.send("/api/history", {}, game.token);
+    const reopened = house.send("/api/reopen", {}, game.token);
+    const proved = house.studio.fair.proof(round.round);
+    await reader.query("commit");
+    expect(mustPlay(await next).round).toMatchObject({ state: "DONE", nonce: 1 });
+    expect(history((await listed).body).rounds.map((line) => line.round)).toContain(round.round);
+    expect(opened((await reopened).body).results.map((line) => line.round)).toContain(round.round);
+    expect(await proved).toMatchObject({ nonce: 0, outcome: round.outcome });
+    expect((await storedOf(player)).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
+  });
+
+  it("[FAIR-16] whose end could not be written is told to the log, and ended with what was cut off", async () => {
+    const game = await house.enter();
+    const player = house.playerOf(game);
+    await reader.query(
+      "alter table studio_rounds add constraint nobody check (balance_after is null) not valid",
+    );
+    expect(mustPlay(await house.play(game)).round.state).toBe("DONE");
+    expect(await storedOf(player)).toMatchObject([{ state: "DEALT" }]);
+    expect(house.logged.at(-1)).toContain("the end of a round was not written");
+    expect(await house.play(game)).toMatchObject({ code: "ROUND_OPEN" });
+    await reader.query("alter table studio_rounds drop constraint nobody");
+    house.clock.advance(60_000);
+    expect(await house.studio.recover()).toBe(1);
+    expect(await storedOf(player)).toMatchObject([{ state: "DONE", nonce: 0 }]);
+    expect(house.wallet.posted.filter((call) => call.player === player)).toHaveLength(2);
   });
 
   it("[FAIR-16] ends even where another round of the same request ended before it", async () => {

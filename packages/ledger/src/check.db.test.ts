@@ -86,6 +86,31 @@ describe("the ledger as it is", () => {
   });
 });
 
+describe("a check in small pieces", () => {
+  it("[WAL-1] rests between them, and finds what one in a single piece finds", async () => {
+    let rests = 0;
+    const pieces = {
+      rowsAtOnce: 1,
+      rest: () => {
+        rests += 1;
+        return Promise.resolve();
+      },
+    };
+    const look = async (connection: Connection) => [
+      await checkLedger(connection, "the last seal", pieces),
+      await checkLedger(connection, "the last seal"),
+    ];
+    const [slow, quick] = await damaged(
+      [`update ledger_legs set amount = amount + 1 where ${legOf(LAST)}`],
+      look,
+    );
+    expect(slow).toEqual(quick);
+    expect(slow?.differences).toHaveLength(2);
+    // Two accounts that moved, and six entries.
+    expect(rests).toBe(8);
+  });
+});
+
 describe("damage after the seal is named by both checks", () => {
   const cases: Readonly<Record<string, () => readonly string[]>> = {
     "an amount": () => [`update ledger_legs set amount = amount + 1 where ${legOf(LATER)}`],

@@ -7,7 +7,8 @@ import { FIRST_POOL_ID, unitOf } from "./accounts.ts";
 import { bigints } from "./arrays.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import { rowsOf } from "./cursor.ts";
+import { AT_ONCE, rowsOf } from "./cursor.ts";
+import type { Pieces } from "./cursor.ts";
 import { readMoved } from "./points.ts";
 import type { CheckFrom, Moved } from "./points.ts";
 import { createWalk } from "./walk.ts";
@@ -28,12 +29,16 @@ export interface Checked {
 }
 
 /** The connection must be in a REPEATABLE READ transaction: balances and entries of one moment. */
-export async function checkLedger(connection: Connection, from: CheckFrom): Promise<Checked> {
+export async function checkLedger(
+  connection: Connection,
+  from: CheckFrom,
+  pieces: Pieces = AT_ONCE,
+): Promise<Checked> {
   const sums = await unitSums(connection);
   const held = await heldDifferences(connection);
   const pots = await potDifferences(connection);
-  const moved = await readMoved(connection, from);
-  const { differences, entries } = await walkEntries(connection, moved, from);
+  const moved = await readMoved(connection, from, pieces);
+  const { differences, entries } = await walkEntries(readEntries(connection, moved, from, pieces), moved);
   return {
     differences: [...sums.differences, ...held, ...pots, ...differences],
     accounts: sums.accounts,
@@ -93,9 +98,8 @@ async function potDifferences(connection: Connection): Promise<readonly Differen
 
 /** An entry beyond what an account's balance knows belongs to no walk, and is told as well. */
 async function walkEntries(
-  connection: Connection,
+  rows: AsyncIterable<readonly unknown[]>,
   moved: ReadonlyMap<AccountId, Moved>,
-  from: CheckFrom,
 ): Promise<{ readonly differences: readonly Difference[]; readonly entries: number }> {
   const differences: Difference[] = [];
   const left = new Map(moved);
@@ -111,7 +115,7 @@ async function walkEntries(
     left.delete(next);
     [account, walk] = [next, known === undefined ? unknownWalk : createWalk(known.start, known.now)];
   };
-  for await (const row of readEntries(connection, moved, from)) {
+  for await (const row of rows) {
     entries += 1;
     const of = asBigint(row[0]);
     if (of !== account) begin(of);
@@ -143,17 +147,15 @@ function readEntries(
   connection: Connection,
   moved: ReadonlyMap<AccountId, Moved>,
   from: CheckFrom,
+  pieces: Pieces,
 ): AsyncGenerator<readonly unknown[]> {
   if (from === "the beginning") {
-    return rowsOf(connection, {
-      name: "ledger_entries_all",
-      text: `select ${ENTRY} from ledger_entries e ${ORDER}`,
-      values: [],
-    });
+    const all = { name: "ledger_entries_all", text: `select ${ENTRY} from ledger_entries e ${ORDER}` };
+    return rowsOf(connection, { ...all, values: [] }, pieces);
   }
   // What was not yet committed at the last seal was written less than a minute before it: no transaction that
   // posts lasts longer. An account that has not moved has its last known version in its balance.
-  return rowsOf(connection, {
+  const since = {
     name: "ledger_entries_since",
     text: `select ${ENTRY} from ledger_entries e
       left join unnest($1::bigint[], $2::bigint[]) s(account, version) on s.account = e.account_id
@@ -161,5 +163,6 @@ function readEntries(
       where e.at >= coalesce((select at - interval '1 minute' from ledger_seals order by id desc limit 1), '-infinity')
         and e.version > coalesce(s.version, b.version, 0) ${ORDER}`,
     values: [bigints([...moved.keys()]), bigints([...moved.values()].map(({ start }) => start.version))],
-  });
+  };
+  return rowsOf(connection, since, pieces);
 }

@@ -2,23 +2,32 @@
 // long it is. The connection must be in a transaction.
 import type { Connection, Statement } from "./connection.ts";
 
-/** A dozen milliseconds of work in one piece. */
-const ROWS_AT_ONCE = 2_000;
+/** How much is done in one piece, and what lies between two of them. */
+export interface Pieces {
+  readonly rowsAtOnce: number;
+  rest(): Promise<void>;
+}
+
+/** As fast as it goes, a dozen milliseconds of work in one piece. */
+export const AT_ONCE: Pieces = { rowsAtOnce: 2_000, rest: () => Promise.resolve() };
 
 export async function* rowsOf(
   connection: Connection,
   { name, text, values }: Statement,
+  { rowsAtOnce, rest }: Pieces = AT_ONCE,
 ): AsyncGenerator<readonly unknown[]> {
   await connection.rows({ name, text: `declare ${name} no scroll cursor for ${text}`, values });
   try {
     for (;;) {
       const some = await connection.rows({
-        name: `${name}_fetch`,
-        text: `fetch ${ROWS_AT_ONCE} from ${name}`,
+        // Whoever reads in other pieces may do so on the same connection.
+        name: `${name}_fetch_${rowsAtOnce}`,
+        text: `fetch ${rowsAtOnce} from ${name}`,
         values: [],
       });
       yield* some;
-      if (some.length < ROWS_AT_ONCE) return;
+      if (some.length < rowsAtOnce) return;
+      await rest();
     }
   } finally {
     // A transaction that has failed has closed it already.

@@ -6,6 +6,7 @@ export { LARGEST_BATCH } from "./batch.ts";
 export type { Batch, KeyRow, Leg, PostingRefusal, PostingResult } from "./batch.ts";
 export { checkLedger } from "./check.ts";
 export type { Checked, Difference } from "./check.ts";
+export type { Pieces } from "./cursor.ts";
 export { connectionOn } from "./pg-connection.ts";
 export { asBigint, asBigintOrNull, asText, numbers, texts } from "./connection.ts";
 export type { Connection, Statement } from "./connection.ts";

@@ -8,7 +8,8 @@ import { checkLedger } from "./check.ts";
 import type { Checked } from "./check.ts";
 import { asBigint, asBigintOrNull, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import { rowsOf } from "./cursor.ts";
+import { AT_ONCE, rowsOf } from "./cursor.ts";
+import type { Pieces } from "./cursor.ts";
 import { merkleRoot } from "./merkle.ts";
 import { pointOf } from "./points.ts";
 import type { Point } from "./walk.ts";
@@ -23,6 +24,7 @@ export interface Seal {
 /** Checks from the last seal on and seals what it found; no seal when something differs, nothing moved, or another did. */
 export async function checkAndSeal(
   connection: Connection,
+  pieces: Pieces = AT_ONCE,
 ): Promise<Checked & { readonly seal: Seal | null }> {
   const [turn] = await connection.rows({
     name: "ledger_seal_turn",
@@ -31,7 +33,7 @@ export async function checkAndSeal(
   });
   // Another process is at it; what it finds is as good.
   if (turn?.[0] !== true) return { differences: [], accounts: 0, entries: 0, moved: new Map(), seal: null };
-  const checked = await checkLedger(connection, "the last seal");
+  const checked = await checkLedger(connection, "the last seal", pieces);
   if (checked.differences.length > 0 || checked.moved.size === 0) return { ...checked, seal: null };
   return { ...checked, seal: await writeSeal(connection, checked.moved) };
 }

@@ -1,14 +1,24 @@
 // Starts the house as `npm start` does, in a process of its own, and listens to what it says.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 
-const MAIN = fileURLToPath(new URL("../../../apps/launch/src/main.ts", import.meta.url));
+const ROOT = new URL("../../../", import.meta.url);
+
+/** The script of `npm start` with this node, from wherever it is called: what is measured and tested is what runs. */
+function startScript(): string {
+  const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start
+    .replace("node ", `"${process.execPath}" `)
+    .replace("apps/", fileURLToPath(ROOT) + "apps/");
+}
 
 export interface HouseProcess {
   readonly child: ChildProcess;
@@ -20,7 +30,7 @@ export interface HouseProcess {
 
 export function startHouse(variables: Readonly<Record<string, string>>): HouseProcess {
   // npm runs a script through a shell that hands over with exec; so does this.
-  const child = spawn("sh", ["-c", `exec "${process.execPath}" "${MAIN}"`], {
+  const child = spawn("sh", ["-c", startScript()], {
     // Several houses stand beside one another in tests: the games of each take any port, unless one is named.
     env: {
       ...process.env,

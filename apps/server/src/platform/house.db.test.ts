@@ -1,8 +1,8 @@
 // What the processes share through the database: counts, claims, migrations, the bus that comes back.
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, fakeClock } from "@jonaki/testkit";
 import { openBus } from "./bus.ts";
@@ -86,6 +86,24 @@ describe("migrations", () => {
     await expect(
       runSqlFiles(owner, folder({ "t_1.sql": "create table t_first (n bigint)" }), "migration"),
     ).rejects.toThrow("t_1.sql was changed after it ran on this database");
+  });
+
+  it("analyse fewer rows in a database of the house's own, and leave another's as it is", async () => {
+    const text = readFileSync("db/migrations/0036_light_analysis.sql", "utf8");
+    const shown = async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ target: string }>(
+        "select current_setting('default_statistics_target') as target",
+      );
+      await client.end();
+      return rows[0]?.target;
+    };
+    const before = await shown();
+    await owner.query(`begin; set local role jonaki_app; ${text} commit`);
+    expect([before, await shown()]).toEqual(["100", "100"]);
+    await owner.query(text);
+    expect(await shown()).toBe("20");
   });
 
   it("leave nothing of a file that fails, and name it", async () => {

@@ -3,6 +3,7 @@ import { findGame, games, seedOf, seedText } from "@jonaki/games";
 import type { FairChain, FairDesk, FairSeeds, RevealedSeed, RoundProof } from "@jonaki/vendor/fair";
 import { findBet } from "../crash/crash-bets.store.ts";
 import { betProofOf } from "../crash/crash.view.ts";
+import type { Endings } from "../instant/endings.ts";
 import { findRound } from "../instant/rounds.store.ts";
 import { roundRecordOf } from "../instant/round.view.ts";
 import { readChains } from "./chains.store.ts";
@@ -18,21 +19,29 @@ import { sheetOf } from "./sheets.ts";
 const isFamily = (family: string): boolean =>
   games.some((game) => game.family === family && game.isShared !== true);
 
-export function createFairDesk(parts: SeedParts): FairDesk {
+export interface FairDeskParts extends SeedParts {
+  readonly endings: Endings;
+}
+
+export function createFairDesk(parts: FairDeskParts): FairDesk {
+  const { endings } = parts;
   return {
     async seeds(player, family) {
       if (!isFamily(family)) return "NOT_FOUND";
+      await endings.of(player);
       const seed = await readSeed(parts, { player, family });
       const revealed = await listRevealed(parts, { player, family });
       return { ...seedsView(seed), revealed: revealed.map(revealedView) };
     },
     async setClientSeed(player, family, clientSeed) {
       if (!isFamily(family)) return "NOT_FOUND";
+      await endings.of(player);
       const seed = await setClientSeed(parts, { player, family }, clientSeed);
       return typeof seed === "string" ? seed : seedsView(seed);
     },
     async rotate(player, family) {
       if (!isFamily(family)) return "NOT_FOUND";
+      await endings.of(player);
       const rotation = await rotateSeed(parts, { player, family });
       if (rotation === "ROUND_OPEN") return rotation;
       const { serverSeed } = revealedView(rotation.ended);
@@ -43,7 +52,10 @@ export function createFairDesk(parts: SeedParts): FairDesk {
       return (await readChains(parts.database.store, game, SHOWN_CHAINS)).map(chainView);
     },
     frequencies: async () => judgeFrequencies(await readFrequencies(parts.database.store)),
-    proof: (round) => proofOf(parts, round),
+    async proof(round) {
+      await endings.all();
+      return proofOf(parts, round);
+    },
     sheet: (game, version, language) => {
       const sheet = sheetOf(game, version);
       return Promise.resolve(sheet === null ? "NOT_FOUND" : { ...sheet, rules: sheet.rules[language] });

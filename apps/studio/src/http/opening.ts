@@ -52,6 +52,7 @@ async function openedView(
   parts: RoundParts,
   { token, session, balance }: OpenedSession,
 ): Promise<Opened | OpenedShared> {
+  await parts.endings.of(session.player);
   const sheet = sheetOf(session.game, null);
   if (sheet === null) throw new Error("a session is open on a game without a sheet");
   const entered = {

@@ -2,6 +2,7 @@
 // done with it.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { RoundParts } from "../instant/rounds.ts";
 import { sessionFinder } from "../sessions/session.flow.ts";
 import type { SessionParts } from "../sessions/session.flow.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
@@ -18,7 +19,10 @@ type Handle<Input> = (session: SessionRow, input: Input, arrival: Arrival) => Pr
 
 export type Post = <Input>(path: string, schema: z.ZodType<Input>, handle: Handle<Input>) => void;
 
-export function createPoster(http: FastifyInstance, parts: SessionParts): Post {
+/** A round that was answered is over for everything that is asked later. */
+export type PosterParts = SessionParts & Pick<RoundParts, "endings">;
+
+export function createPoster(http: FastifyInstance, parts: PosterParts): Post {
   const sessionFor = sessionFinder(parts);
   const arrivals = new WeakMap<FastifyRequest, Date>();
   http.addHook("onRequest", (request, _reply, done) => {
@@ -30,6 +34,7 @@ export function createPoster(http: FastifyInstance, parts: SessionParts): Post {
       const token = bearerOf(request);
       const session = token === null ? null : await sessionFor(token);
       if (token === null || session === null) return send(reply, refused("SESSION_EXPIRED"));
+      await parts.endings.of(session.player);
       const read = schema.safeParse(request.body);
       if (!read.success) return send(reply, refused("VALIDATION"));
       const arrivedAt = arrivals.get(request) ?? parts.clock.now();

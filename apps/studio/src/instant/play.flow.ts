@@ -120,8 +120,23 @@ function newRoundOf(
 
 type Begun = Pick<Driven, "round" | "seed">;
 
-/** A round of a single step has its outcome from the beginning. */
+/** Another round of a single step that is open is only cut off, or ending at another process: it is ended first. */
 async function deal(parts: RoundParts, round: NewRound): Promise<Begun | PlayCode> {
+  const begun = await dealFirst(parts, round);
+  return begun === "ROUND_OPEN" && (await endOpen(parts, round)) ? dealFirst(parts, round) : begun;
+}
+
+/** True when the way is free. */
+async function endOpen(parts: RoundParts, round: NewRound): Promise<boolean> {
+  const open = await findOpenRound(parts.database.store, round);
+  if (open === null) return true;
+  const { waiting } = await driveRound(parts, open.id);
+  await parts.endings.of(round.player);
+  return waiting === null;
+}
+
+/** A round of a single step has its outcome from the beginning. */
+async function dealFirst(parts: RoundParts, round: NewRound): Promise<Begun | PlayCode> {
   const dealt = await parts.deal(round);
   return (
     dealt ?? beginAlone(parts, round, async (tx, seed) => (await dealAlone(askIn(tx), round, seed)) !== null)

@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 
 /** Answers how many rounds have ended by it. */
 export async function recoverRounds(parts: RoundParts): Promise<number> {
-  const { database, clock, log } = parts;
+  const { database, clock, log, endings } = parts;
   const now = clock.now();
   const untouchedSince = new Date(now.getTime() - UNTOUCHED_MS);
   const some = { now, untouchedSince, limit: AT_ONCE };
@@ -26,5 +26,6 @@ export async function recoverRounds(parts: RoundParts): Promise<number> {
       log.error({ round: id, problem: String(problem) }, "studio: a round could not be finished");
     }
   }
+  await endings.all();
   return ended;
 }

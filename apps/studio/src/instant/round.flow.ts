@@ -45,9 +45,11 @@ async function sendBoth(parts: RoundParts, round: RoundRow): Promise<Driven> {
   if (bet.code !== "OK") {
     await refuseDealt(database.ask, round.id, bet.code, clock.now());
   } else if (result.code === "OK") {
+    // Number, outcome and money are written: the player need not wait until it says "done" as well. Somebody else who ends the
+    // round has the same answers of the wallet.
     const done = { ...balancesOf(round, bet, result), at: clock.now() };
-    if (await parts.endDealt({ id: round.id, ...done }))
-      return { round: endedRow(round, done), waiting: null };
+    parts.endings.add(round.player, parts.endDealt({ id: round.id, ...done }));
+    return { round: endedRow(round, done), waiting: null };
   } else if (isCancelled(result.code)) {
     log.error({ round: round.id, answer: result.code }, UNSETTLED);
     await cancelDealt(database.ask, round.id, result.code, clock.now());

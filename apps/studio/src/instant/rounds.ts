@@ -9,6 +9,8 @@ import { createDealer } from "./deal.flow.ts";
 import type { Dealt } from "./deal.flow.ts";
 import { endDealt } from "./deal.store.ts";
 import type { EndedDealt } from "./deal.store.ts";
+import { createEndings } from "./endings.ts";
+import type { Endings } from "./endings.ts";
 import { decideRounds } from "./decide.flow.ts";
 import type { DecidedRound, TakenRound } from "./decide.flow.ts";
 import { insertRounds, writeDone } from "./rounds-together.store.ts";
@@ -31,6 +33,8 @@ export interface RoundParts extends RoundBase {
   /** False when somebody else has ended it. */
   end(round: EndedRound): Promise<boolean>;
   endDealt(round: EndedDealt): Promise<boolean>;
+  /** The ends that are being written while their players have the answer. */
+  readonly endings: Endings;
 }
 
 const TOGETHER = 200;
@@ -45,6 +49,7 @@ export function createRounds(base: RoundBase): RoundParts {
   return {
     ...base,
     inPlay: new Map(),
+    endings: createEndings(base.log),
     deal: gathering(createDealer(base), TOGETHER, PACE_MS),
     begin: gathering(async (rounds: readonly NewRound[]) => {
       const madeAfter = new Date(clock.now().getTime() - SEED_LIFE_MS);

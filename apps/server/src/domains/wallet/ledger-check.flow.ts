@@ -9,7 +9,7 @@ import {
   nameAccounts,
   readSeals,
 } from "@jonaki/ledger";
-import type { Connection, Difference, Seal } from "@jonaki/ledger";
+import type { Connection, Difference, Pieces, Seal } from "@jonaki/ledger";
 import { connectionIn } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inOneMoment, openLedgerCase } from "./ledger.store.ts";
@@ -25,11 +25,11 @@ export interface CheckedNow {
 }
 
 /** Checks what happened since the last seal, seals it, and opens a case for each place that differs. */
-export const checkNow = (database: Database): Promise<CheckedNow> =>
+export const checkNow = (database: Database, pieces?: Pieces): Promise<CheckedNow> =>
   inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
     const before = await lastSeal(connection);
-    const { differences, seal } = await checkAndSeal(connection);
+    const { differences, seal } = await checkAndSeal(connection, pieces);
     const named = await inWords(connection, differences);
     for (const difference of named) await openLedgerCase(tx, difference);
     return { differences: named, seal, before };

@@ -30,10 +30,16 @@ export function openPlainHttp(address: URL): PlainHttp {
     return socket;
   };
 
+  // In turn, so that none is closed for having said nothing; one that is closed all the same answers nobody.
+  const next = (): Socket | undefined => {
+    const socket = idle.shift();
+    return socket === undefined || all.has(socket) ? socket : next();
+  };
+
   return {
     post: (headers, body) =>
       new Promise((resolve, reject) => {
-        const socket = idle.pop() ?? open();
+        const socket = next() ?? open();
         let received = "";
         const done = (): void => {
           socket.off("data", hear);

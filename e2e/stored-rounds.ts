@@ -1,6 +1,7 @@
 // The rounds and the money of a journey as the database holds them: read once, past every program that shows them.
 import { Client } from "pg";
 import { MEMBER } from "./game-steps.ts";
+import { expect } from "./house.ts";
 import type { StartedHouse } from "./house.ts";
 
 /** A round with its seed and with the bet the platform booked for it; amounts in poisha. */
@@ -103,13 +104,18 @@ export async function openBooks(
   await database.connect();
   const one = async (text: string, values: readonly string[]): Promise<Readonly<Record<string, unknown>>> =>
     (await database.query<Record<string, unknown>>(text, [...values])).rows[0] ?? {};
+  /** The screen has the answer a moment before the round's end is written. */
+  const untilEnded = (): Promise<void> =>
+    expect.poll(async () => (await database.query("select from studio_dealt")).rowCount).toBe(0);
   return {
     mark: async (game) => {
+      await untilEnded();
       const table = game === "crash" ? "studio_crash_bets" : "studio_rounds";
       const { last } = await one(`select coalesce(max(id), '') as last from ${table}`, []);
       return String(last);
     },
     since: async (game, mark) => {
+      await untilEnded();
       const { rows } = await database.query<Record<string, unknown>>(game === "crash" ? SHARED : SINGLE, [
         game,
         mark,

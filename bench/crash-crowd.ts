@@ -2,12 +2,30 @@
 import { Agent, request } from "node:http";
 import { CRASH_LIVE_PATH } from "../packages/games/src/play/crash-wire.ts";
 import type { CrashRound, FromStudio } from "../packages/games/src/play/crash-wire.ts";
-import { WebSocket } from "ws";
+import { openEar } from "./plain-ears.ts";
+import type { PlainEar } from "./plain-ears.ts";
 import { PLAYERS, playTokenOf } from "./seated-players.ts";
 
 export const CROWD = 10_000;
 const AT_ONCE = 200;
-const ROUND = '{"type":"round"';
+const ROUND = Buffer.from('{"type":"round"');
+
+interface Telling {
+  readonly text: Buffer;
+  readonly saidAt: number;
+  heard: number;
+}
+
+/** One that is late may still hear of what others have heard long ago. */
+function tellingOf(tellings: Map<string, Telling>, heard: Buffer): Telling {
+  const text = heard.toString("latin1");
+  const known = tellings.get(text);
+  if (known !== undefined) return known;
+  const saidAt = Number(/"now":(\d+)/u.exec(text)?.[1]);
+  const telling = { text: Buffer.from(heard), saidAt, heard: 0 };
+  tellings.set(text, telling);
+  return telling;
+}
 
 export interface Crowd {
   /** Milliseconds from the studio's word to the ear, of every round event that was heard. */
@@ -22,44 +40,50 @@ export interface Crowd {
 }
 
 export async function gather(gamesUrl: string): Promise<Crowd> {
-  const sockets: WebSocket[] = [];
+  const sockets: PlainEar[] = [];
   const delays: number[] = [];
   const waiting = new Map<string, (round: CrashRound) => void>();
-  const ears = new Map<string, number>();
-  const hear = (data: Buffer): void => {
-    if (data.toString("latin1", 0, ROUND.length) !== ROUND) return;
-    const text = data.toString("latin1");
-    delays.push(Date.now() - Number(/"now":(\d+)/u.exec(text)?.[1]));
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  const tellings = new Map<string, Telling>();
+  let last: Telling = { text: Buffer.alloc(0), saidAt: 0, heard: 0 };
+  const hear = (text: Buffer): void => {
+    if (!text.subarray(0, ROUND.length).equals(ROUND)) return;
     // Everybody is told the same.
-    const heard = (ears.get(text) ?? 0) + 1;
-    ears.set(text, heard);
-    if (heard < CROWD) return;
-    const { round } = JSON.parse(text) as FromStudio & { readonly type: "round" };
+    if (!text.equals(last.text)) last = tellingOf(tellings, text);
+    delays.push(Date.now() - last.saidAt);
+    last.heard += 1;
+    if (last.heard < CROWD) return;
+    const { round } = JSON.parse(text.toString()) as FromStudio & { readonly type: "round" };
     waiting.get(round.state)?.(round);
   };
+  const address = new URL(CRASH_LIVE_PATH, gamesUrl.replace("localhost", "127.0.0.1"));
   const enter = (place: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const socket = new WebSocket(gamesUrl.replace("http", "ws") + CRASH_LIVE_PATH, { origin: gamesUrl });
-      sockets.push(socket);
-      socket.on("error", reject);
-      socket.on("open", () =>
-        socket.send(JSON.stringify({ type: "hello", token: playTokenOf("crash", place) })),
-      );
-      socket.once("message", () => {
-        socket.on("message", hear);
+      let isWelcome = false;
+      const hello = JSON.stringify({ type: "hello", token: playTokenOf("crash", place) });
+      const listen = (text: Buffer): void => {
+        if (isWelcome) return hear(text);
+        isWelcome = true;
         resolve();
-      });
+      };
+      const fail = (problem: Error): void => {
+        reject(problem);
+        lose(problem);
+      };
+      sockets.push(openEar({ address, hello, hear: listen, fail }));
     });
   for (let from = 0; from < CROWD; from += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, (_one, beside) => enter(from + beside)));
   }
-  const next = (state: string): Promise<CrashRound> => new Promise((resolve) => waiting.set(state, resolve));
+  const next = (state: string): Promise<CrashRound> =>
+    Promise.race([lost, new Promise<CrashRound>((resolve) => waiting.set(state, resolve))]);
+  lost.catch(() => undefined);
   return {
     delays,
     nextBetting: () => next("BETTING"),
     nextOver: () => next("OVER"),
     leave: () => {
-      for (const socket of sockets) socket.terminate();
+      for (const socket of sockets) socket.leave();
     },
   };
 }

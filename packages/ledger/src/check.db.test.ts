@@ -4,9 +4,10 @@ import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shardOf } from "./accounts.ts";
 import type { AccountId } from "./accounts.ts";
-import { checkLedger } from "./check.ts";
+import { checkedMoment, checkLedger, readMoment, walkMoment } from "./check.ts";
 import type { Difference } from "./check.ts";
 import type { Connection } from "./connection.ts";
+import { AT_ONCE } from "./cursor.ts";
 import { placeHold } from "./holds.ts";
 import { connectionOn } from "./pg-connection.ts";
 import { post } from "./post.ts";
@@ -64,6 +65,12 @@ const fromBeginning = async (connection: Connection): Promise<readonly Differenc
   (await checkLedger(connection, "the beginning")).differences;
 const fromSeal = async (connection: Connection): Promise<readonly Difference[]> =>
   (await checkLedger(connection, "the last seal")).differences;
+/** What the check of every minute finds, which walks along what it has read when the moment is over. */
+const fromMoment = async (connection: Connection): Promise<readonly Difference[]> => {
+  const moment = (await readMoment(connection, 1_000, AT_ONCE))!;
+  return (await checkedMoment(connection, moment, await walkMoment(moment, AT_ONCE))).differences;
+};
+const LOOKS = [fromBeginning, fromSeal, fromMoment];
 const places = (differences: readonly Difference[]): ReadonlySet<AccountId | string> =>
   new Set(differences.map(({ where }) => where));
 
@@ -106,12 +113,24 @@ describe("a check in small pieces", () => {
     );
     expect(slow).toEqual(quick);
     expect(slow?.differences).toHaveLength(2);
-    // Two accounts that moved, and six entries.
-    expect(rests).toBe(8);
+    // Two accounts that moved, and three legs between them.
+    expect(rests).toBe(5);
   });
 });
 
-describe("damage after the seal is named by both checks", () => {
+describe("a moment that is kept", () => {
+  it("[WAL-1] is walked along with rests, and is not kept when it is too much", async () => {
+    const rests: number[] = [];
+    const pieces = { rowsAtOnce: 2, rest: () => Promise.resolve(void rests.push(1)) };
+    const moment = (await ledger.moment(3))!;
+    expect(moment.legs).toHaveLength(3);
+    expect(await walkMoment(moment, pieces)).toEqual({ differences: [], entries: 6, strays: new Map() });
+    expect(rests).toHaveLength(1);
+    expect(await ledger.moment(2)).toBeNull();
+  });
+});
+
+describe("damage after the seal is named by all checks", () => {
   const cases: Readonly<Record<string, () => readonly string[]>> = {
     "an amount": () => [`update ledger_legs set amount = amount + 1 where ${legOf(LATER)}`],
     "an entry that is gone": () => [`delete from ledger_legs where ${legOf(LATER)}`],
@@ -160,13 +179,13 @@ describe("damage after the seal is named by both checks", () => {
 
   it.each(Object.keys(cases))("[WAL-1] %s", async (name) => {
     const damage = cases[name]!();
-    for (const look of [fromBeginning, fromSeal])
+    for (const look of LOOKS)
       expect(places(await damaged(damage, look))).toEqual(new Set([cash(anu), cash(bina)]));
   });
 
   it("[WAL-1] one balance is missed by its account and by the sum of its unit (I2, I3)", async () => {
     const damage = [`update ledger_balances set balance = balance + 7 where account_id = ${cash(anu)}`];
-    for (const look of [fromBeginning, fromSeal])
+    for (const look of LOOKS)
       expect(await damaged(damage, look)).toEqual([
         { where: "PLAY", what: "all balances sum to 7, not to zero" },
         { where: cash(anu), what: "its entries sum to 9250, its balance says 9257" },
@@ -180,7 +199,7 @@ describe("damage after the seal is named by both checks", () => {
     const damage = [
       `update ledger_legs set debit_account = ${cash(chitra)} where ${legOf(transfers.length - 1)}`,
     ];
-    for (const look of [fromBeginning, fromSeal])
+    for (const look of LOOKS)
       expect(places(await damaged(damage, look))).toEqual(new Set([cash(anu), cash(chitra)]));
   });
 });
@@ -194,7 +213,7 @@ describe("damage where nothing should be", () => {
   it("[WAL-1] a leg by hand on accounts that never moved, or that have not moved since the seal", async () => {
     const still = cash(anu) + 8n;
     const alsoStill = cash(bina) + 8n;
-    for (const look of [fromBeginning, fromSeal])
+    for (const look of LOOKS)
       expect(await damaged([handLeg(still, 1, alsoStill, 1)], look)).toEqual([
         { where: still, what: "it has entries that its balance does not know of" },
         { where: alsoStill, what: "it has entries that its balance does not know of" },
@@ -210,7 +229,7 @@ describe("damage where nothing should be", () => {
       `insert into ledger_legs (transfer_id, at, amount, debit_account, debit_version, debit_balance, credit_account, credit_version, credit_balance, kind)
        values (5, clock_timestamp(), 1, ${nowhere}, 1, -1, ${nowhere + 8n}, 1, 1, 'gift')`,
     ];
-    for (const look of [fromBeginning, fromSeal])
+    for (const look of LOOKS)
       expect(places(await damaged(damage, look))).toEqual(new Set([nowhere, nowhere + 8n]));
   });
 
@@ -232,7 +251,7 @@ describe("damage where nothing should be", () => {
       "update ledger_holds set state = 'RELEASED', ended_by = 1",
       "delete from ledger_holds",
     ])
-      for (const look of [fromBeginning, fromSeal])
+      for (const look of LOOKS)
         expect(places(await damaged([damage], look))).toEqual(new Set([held(chitra)]));
   });
 });
@@ -252,8 +271,7 @@ describe("damage before the seal", () => {
       const damage = [
         `update ledger_balances set ${column} = ${values[column]} where account_id in (${one}, ${other})`,
       ];
-      for (const look of [fromBeginning, fromSeal])
-        expect(places(await damaged(damage, look))).toEqual(new Set([one, other]));
+      for (const look of LOOKS) expect(places(await damaged(damage, look))).toEqual(new Set([one, other]));
     },
   );
 

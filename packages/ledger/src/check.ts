@@ -7,11 +7,13 @@ import { FIRST_POOL_ID, unitOf } from "./accounts.ts";
 import { bigints } from "./arrays.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import { AT_ONCE, rowsOf } from "./cursor.ts";
+import { AT_ONCE } from "./cursor.ts";
 import type { Pieces } from "./cursor.ts";
+import { allEntries, entriesOf, legsSinceSeal } from "./entries.ts";
+import type { AccountEntry } from "./entries.ts";
 import { readMoved } from "./points.ts";
 import type { CheckFrom, Moved } from "./points.ts";
-import { createWalk } from "./walk.ts";
+import { createWalk, inOrder } from "./walk.ts";
 import type { Point, Walk } from "./walk.ts";
 
 export interface Difference {
@@ -34,18 +36,86 @@ export async function checkLedger(
   from: CheckFrom,
   pieces: Pieces = AT_ONCE,
 ): Promise<Checked> {
-  const sums = await unitSums(connection);
+  const balances = await readBalances(connection, from, pieces);
+  const read =
+    from === "the beginning"
+      ? allEntries(connection, pieces)
+      : eachIn(legsSinceSeal(connection, balances.moved, pieces));
+  const walked = await walkEntries(read, balances.moved);
+  return checkedOf(balances, walked, await strayDifferences(connection, walked.strays));
+}
+
+async function* eachIn(legs: AsyncIterable<readonly string[]>): AsyncGenerator<readonly AccountEntry[]> {
+  for await (const piece of legs) yield piece.flatMap(entriesOf);
+}
+
+/** What a check looks at, of one moment, for whoever walks along it when the moment is over. */
+export interface Moment {
+  /** When it was, as the database writes it. */
+  readonly at: string;
+  readonly balances: Balances;
+  readonly legs: readonly string[];
+}
+
+/**
+ * While a moment lasts the database keeps everything as it was, and whatever is changed often becomes slow. So it is read at
+ * once, and walked along in peace afterwards. Null when it is more than a process should keep. In a REPEATABLE READ transaction.
+ */
+export async function readMoment(
+  connection: Connection,
+  most: number,
+  pieces: Pieces,
+): Promise<Moment | null> {
+  const [now] = await connection.rows({ name: "ledger_moment", text: "select now()::text", values: [] });
+  const balances = await readBalances(connection, "the last seal", pieces);
+  const legs: string[] = [];
+  for await (const piece of legsSinceSeal(connection, balances.moved, pieces)) {
+    legs.push(...piece);
+    if (legs.length > most) return null;
+  }
+  return { at: asText(now?.[0]), balances, legs };
+}
+
+export const walkMoment = ({ balances, legs }: Moment, pieces: Pieces): Promise<Walked> =>
+  walkEntries(entriesGently(legs, pieces), balances.moved);
+
+async function* entriesGently(
+  legs: readonly string[],
+  { rowsAtOnce, rest }: Pieces,
+): AsyncGenerator<readonly AccountEntry[]> {
+  for (let from = 0; from < legs.length; from += rowsAtOnce) {
+    if (from > 0) await rest();
+    yield legs.slice(from, from + rowsAtOnce).flatMap(entriesOf);
+  }
+}
+
+/** What was found, with what the balances of now say: an account's version never falls. */
+export const checkedMoment = async (
+  connection: Connection,
+  { balances }: Moment,
+  walked: Walked,
+): Promise<Checked> => checkedOf(balances, walked, await strayDifferences(connection, walked.strays));
+
+interface Balances {
+  readonly differences: readonly Difference[];
+  readonly accounts: number;
+  readonly moved: ReadonlyMap<AccountId, Moved>;
+}
+
+async function readBalances(connection: Connection, from: CheckFrom, pieces: Pieces): Promise<Balances> {
+  const { accounts, differences } = await unitSums(connection);
   const held = await heldDifferences(connection);
   const pots = await potDifferences(connection);
   const moved = await readMoved(connection, from, pieces);
-  const { differences, entries } = await walkEntries(readEntries(connection, moved, from, pieces), moved);
-  return {
-    differences: [...sums.differences, ...held, ...pots, ...differences],
-    accounts: sums.accounts,
-    entries,
-    moved: new Map([...moved].map(([account, { now }]) => [account, now])),
-  };
+  return { accounts, differences: [...differences, ...held, ...pots], moved };
 }
+
+const checkedOf = (balances: Balances, walked: Walked, strays: readonly Difference[]): Checked => ({
+  differences: [...balances.differences, ...[...walked.differences, ...strays].toSorted(byAccount)],
+  accounts: balances.accounts,
+  entries: walked.entries,
+  moved: new Map([...balances.moved].map(([account, { now }]) => [account, now])),
+});
 
 async function unitSums(connection: Connection): Promise<Pick<Checked, "differences" | "accounts">> {
   const rows = await connection.rows({
@@ -96,73 +166,56 @@ async function potDifferences(connection: Connection): Promise<readonly Differen
   }));
 }
 
-/** An entry beyond what an account's balance knows belongs to no walk, and is told as well. */
+/** What the entries say. */
+export interface Walked {
+  readonly differences: readonly Difference[];
+  readonly entries: number;
+  /** Accounts that have not moved, and the highest version an entry of theirs has. */
+  readonly strays: ReadonlyMap<AccountId, bigint>;
+}
+
 async function walkEntries(
-  rows: AsyncIterable<readonly unknown[]>,
+  pieces: AsyncIterable<readonly AccountEntry[]>,
   moved: ReadonlyMap<AccountId, Moved>,
-): Promise<{ readonly differences: readonly Difference[]; readonly entries: number }> {
-  const differences: Difference[] = [];
-  const left = new Map(moved);
+): Promise<Walked> {
+  const walks = new Map<AccountId, Walk>();
+  for (const [account, { start, now }] of moved) walks.set(account, inOrder(createWalk(start, now), start));
+  const strays = new Map<AccountId, bigint>();
   let entries = 0;
-  let [account, walk]: [AccountId | null, Walk] = [null, unknownWalk];
-  const finish = (): void => {
-    const what = account === null ? null : walk.end();
-    if (account !== null && what !== null) differences.push({ where: account, what });
+  const take = ({ account, entry, hash }: AccountEntry): void => {
+    const walk = walks.get(account);
+    if (walk === undefined) {
+      if (entry.version > (strays.get(account) ?? 0n)) strays.set(account, entry.version);
+      // The other side of a leg that is new; it was walked along before the last seal.
+    } else if (entry.version > (moved.get(account)?.start.version ?? 0n)) {
+      entries += 1;
+      walk.step(entry, hash);
+    }
   };
-  const begin = (next: AccountId): void => {
-    finish();
-    const known = left.get(next);
-    left.delete(next);
-    [account, walk] = [next, known === undefined ? unknownWalk : createWalk(known.start, known.now)];
-  };
-  for await (const row of rows) {
-    entries += 1;
-    const of = asBigint(row[0]);
-    if (of !== account) begin(of);
-    walk.step(entryOf(row), row[6] === null ? null : asText(row[6]));
-  }
-  for (const unseen of left.keys()) begin(unseen);
-  finish();
-  return { differences, entries };
+  for await (const piece of pieces) for (const one of piece) take(one);
+  const differences = [...walks].flatMap(([where, walk]) => {
+    const what = walk.end();
+    return what === null ? [] : [{ where, what }];
+  });
+  return { differences, entries, strays };
 }
 
-const unknownWalk: Walk = {
-  step: () => undefined,
-  end: () => "it has entries that its balance does not know of",
-};
-
-const entryOf = ([, version, transferId, amount, after, kind]: readonly unknown[]) => ({
-  version: asBigint(version),
-  transferId: asBigint(transferId),
-  amountMinor: asBigint(amount),
-  balanceMinor: asBigint(after),
-  kind: asText(kind),
-});
-
-const ENTRY =
-  "e.account_id, e.version, e.transfer_id, e.amount, e.balance_after, e.kind, encode(e.hash, 'hex') as hash";
-const ORDER = "order by e.account_id, e.version, e.transfer_id";
-
-function readEntries(
+/** An entry beyond what an account's balance knows belongs to no walk, and is told as well. */
+async function strayDifferences(
   connection: Connection,
-  moved: ReadonlyMap<AccountId, Moved>,
-  from: CheckFrom,
-  pieces: Pieces,
-): AsyncGenerator<readonly unknown[]> {
-  if (from === "the beginning") {
-    const all = { name: "ledger_entries_all", text: `select ${ENTRY} from ledger_entries e ${ORDER}` };
-    return rowsOf(connection, { ...all, values: [] }, pieces);
-  }
-  // What was not yet committed at the last seal was written less than a minute before it: no transaction that
-  // posts lasts longer. An account that has not moved has its last known version in its balance.
-  const since = {
-    name: "ledger_entries_since",
-    text: `select ${ENTRY} from ledger_entries e
-      left join unnest($1::bigint[], $2::bigint[]) s(account, version) on s.account = e.account_id
-      left join ledger_balances b on b.account_id = e.account_id
-      where e.at >= coalesce((select at - interval '1 minute' from ledger_seals order by id desc limit 1), '-infinity')
-        and e.version > coalesce(s.version, b.version, 0) ${ORDER}`,
-    values: [bigints([...moved.keys()]), bigints([...moved.values()].map(({ start }) => start.version))],
-  };
-  return rowsOf(connection, since, pieces);
+  strays: ReadonlyMap<AccountId, bigint>,
+): Promise<readonly Difference[]> {
+  if (strays.size === 0) return [];
+  const rows = await connection.rows({
+    name: "ledger_strays",
+    text: "select account_id, version from ledger_balances where account_id = any($1::bigint[])",
+    values: [bigints([...strays.keys()])],
+  });
+  const known = new Map(rows.map(([account, version]) => [asBigint(account), asBigint(version)]));
+  return [...strays]
+    .filter(([account, version]) => version > (known.get(account) ?? 0n))
+    .map(([where]) => ({ where, what: "it has entries that its balance does not know of" }));
 }
+
+const byAccount = ({ where: one }: Difference, { where: other }: Difference): number =>
+  one < other ? -1 : 1;

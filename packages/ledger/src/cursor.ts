@@ -13,9 +13,18 @@ export const AT_ONCE: Pieces = { rowsAtOnce: 2_000, rest: () => Promise.resolve(
 
 export async function* rowsOf(
   connection: Connection,
-  { name, text, values }: Statement,
-  { rowsAtOnce, rest }: Pieces = AT_ONCE,
+  statement: Statement,
+  pieces: Pieces = AT_ONCE,
 ): AsyncGenerator<readonly unknown[]> {
+  for await (const piece of piecesOf(connection, statement, pieces)) yield* piece;
+}
+
+/** For very many rows: waiting for each by itself costs as much as what is done with it. */
+export async function* piecesOf(
+  connection: Connection,
+  { name, text, values }: Statement,
+  { rowsAtOnce, rest }: Pieces,
+): AsyncGenerator<readonly (readonly unknown[])[]> {
   await connection.rows({ name, text: `declare ${name} no scroll cursor for ${text}`, values });
   try {
     for (;;) {
@@ -25,7 +34,7 @@ export async function* rowsOf(
         text: `fetch ${rowsAtOnce} from ${name}`,
         values: [],
       });
-      yield* some;
+      yield some;
       if (some.length < rowsAtOnce) return;
       await rest();
     }

@@ -1,9 +1,11 @@
 // Seals: chained roots over what was checked, made again from their leaves.
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkedMoment, walkMoment } from "./check.ts";
+import { AT_ONCE } from "./cursor.ts";
 import { connectionOn } from "./pg-connection.ts";
 import { post } from "./post.ts";
-import { checkAndSeal, checkSeals, lastSeal, readSeals } from "./seal.ts";
+import { checkAndSeal, checkSeals, lastSeal, readSeals, sealMoment } from "./seal.ts";
 import type { Seal } from "./seal.ts";
 import { APP, cash, leg, openTestLedger, within } from "./test-doubles.ts";
 import type { TestLedger } from "./test-doubles.ts";
@@ -82,6 +84,47 @@ describe("a seal", () => {
     await other.query("commit");
     await other.end();
     expect(await within(ledger.owner, "begin", lastSeal)).toEqual(seal);
+    expect(await wrongSeal()).toBeNull();
+  });
+});
+
+describe("a moment that is over", () => {
+  const read = async () => {
+    const before = await within(ledger.owner, "begin", lastSeal);
+    return { before, ...(await ledger.moment(1_000))! };
+  };
+  const seal = async (moment: Awaited<ReturnType<typeof read>>) => {
+    const walked = await walkMoment(moment, AT_ONCE);
+    return within(ledger.owner, "begin", async (connection) =>
+      sealMoment(connection, moment, await checkedMoment(connection, moment, walked)),
+    );
+  };
+
+  it("(I12) is sealed at its own time: what moved since is the next check's", async () => {
+    const moment = await read();
+    await move();
+    expect(await seal(moment)).toMatchObject({ accounts: 2 });
+    await move();
+    const next = await ledger.seal();
+    expect(next).toMatchObject({ differences: [], entries: 4, seal: { accounts: 2 } });
+    expect(await wrongSeal()).toBeNull();
+    expect((await ledger.check("the beginning")).differences).toEqual([]);
+  });
+
+  it("(I12) is not sealed when another seal was made meanwhile, nor when somebody is at it", async () => {
+    const moment = await read();
+    const { seal: other } = await ledger.seal();
+    await move();
+    expect(await seal(moment)).toBeNull();
+    expect(await within(ledger.owner, "begin", lastSeal)).toEqual(other);
+    const next = await read();
+    const busy = new Client({ connectionString: ledger.url });
+    await busy.connect();
+    await busy.query("begin");
+    await busy.query("select pg_advisory_xact_lock(7340015)");
+    expect(await seal(next)).toBeNull();
+    await busy.end();
+    expect(await seal(next)).not.toBeNull();
     expect(await wrongSeal()).toBeNull();
   });
 });

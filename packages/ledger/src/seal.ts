@@ -26,27 +26,52 @@ export async function checkAndSeal(
   connection: Connection,
   pieces: Pieces = AT_ONCE,
 ): Promise<Checked & { readonly seal: Seal | null }> {
+  // Another process is at it; what it finds is as good.
+  if (!(await isMyTurn(connection))) return { ...NOTHING_CHECKED, seal: null };
+  const before = await lastSeal(connection);
+  const checked = await checkLedger(connection, "the last seal", pieces);
+  const [now] = await connection.rows({ name: "ledger_moment", text: "select now()::text", values: [] });
+  return { ...checked, seal: await writeSeal(connection, { at: asText(now?.[0]), before }, checked) };
+}
+
+const NOTHING_CHECKED: Checked = { differences: [], accounts: 0, entries: 0, moved: new Map() };
+
+async function isMyTurn(connection: Connection): Promise<boolean> {
   const [turn] = await connection.rows({
     name: "ledger_seal_turn",
     text: "select pg_try_advisory_xact_lock(7340015)",
     values: [],
   });
-  // Another process is at it; what it finds is as good.
-  if (turn?.[0] !== true) return { differences: [], accounts: 0, entries: 0, moved: new Map(), seal: null };
-  const checked = await checkLedger(connection, "the last seal", pieces);
-  if (checked.differences.length > 0 || checked.moved.size === 0) return { ...checked, seal: null };
-  return { ...checked, seal: await writeSeal(connection, checked.moved) };
+  return turn?.[0] === true;
 }
 
-async function writeSeal(connection: Connection, moved: ReadonlyMap<AccountId, Point>): Promise<Seal | null> {
-  const previous = (await lastSeal(connection))?.root ?? GENESIS;
+/** Seals a moment that is over, and was checked since; null where another seal was made meanwhile. */
+export async function sealMoment(
+  connection: Connection,
+  moment: { readonly at: string; readonly before: Seal | null },
+  checked: Checked,
+): Promise<Seal | null> {
+  if (!(await isMyTurn(connection))) return null;
+  const last = await lastSeal(connection);
+  return last?.id === moment.before?.id ? writeSeal(connection, moment, checked) : null;
+}
+
+/** The time of a seal is that of the moment it seals: the next check goes on from there. */
+async function writeSeal(
+  connection: Connection,
+  { at, before }: { readonly at: string; readonly before: Seal | null },
+  { differences, moved }: Checked,
+): Promise<Seal | null> {
+  if (differences.length > 0 || moved.size === 0) return null;
+  const previous = before?.root ?? GENESIS;
   const root = rootOf(previous, moved);
   const accounts = [...moved.keys()];
   const points = [...moved.values()];
   const [row] = await connection.rows({
     name: "ledger_seal",
-    text: "select ledger_seal(now(), decode($1, 'hex'), decode($2, 'hex'), $3, $4, $5, $6)",
+    text: "select ledger_seal($1::timestamptz, decode($2, 'hex'), decode($3, 'hex'), $4, $5, $6, $7)",
     values: [
+      at,
       previous,
       root,
       bigints(accounts),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { entryLine, GENESIS, nextHead } from "./chain.ts";
 import type { ChainedEntry } from "./chain.ts";
-import { BEGINNING, createWalk } from "./walk.ts";
+import { BEGINNING, createWalk, inOrder } from "./walk.ts";
 
 const entry = (version: bigint, amountMinor: bigint, balanceMinor: bigint): ChainedEntry => ({
   version,
@@ -120,5 +120,34 @@ describe("the walk along an account", () => {
       "its entries end at version 3, its balance is at 4",
     );
     expect(walked([])).toBe("its entries end at version 0, its balance is at 3");
+  });
+});
+
+describe("entries in whatever order they lie", () => {
+  const steps = [
+    [ONE, AFTER_ONE],
+    [TWO, null],
+    [THREE, AFTER_THREE],
+  ] as const;
+  const walkedInOrder = (entries: readonly (readonly [ChainedEntry, string | null])[], start = BEGINNING) => {
+    const walk = inOrder(createWalk(start, NOW), start);
+    for (const [step, hash] of entries) walk.step(step, hash);
+    return walk.end();
+  };
+
+  it("[WAL-1] every order is walked as the right one", () => {
+    const [one, two, three] = steps;
+    for (const entries of [steps, [two, one, three], [three, two, one], [three, one, two]])
+      expect(walkedInOrder(entries)).toBeNull();
+    const between = { version: 1n, balanceMinor: 100n, head: AFTER_ONE };
+    expect(walkedInOrder([three, two], between)).toBeNull();
+  });
+
+  it("(I4) a version that is missing, or there twice, is told whenever it comes", () => {
+    const [one, two, three] = steps;
+    expect(walkedInOrder([three, one])).toBe("version 3 follows 1");
+    expect(walkedInOrder([one, two, three, two])).toBe("version 2 follows 3");
+    expect(walkedInOrder([three, three, two, one])).toBe("version 3 follows 0");
+    expect(walkedInOrder([two, one])).toBe("its entries end at version 2, its balance is at 3");
   });
 });

@@ -51,3 +51,43 @@ export function createWalk(start: Point, now: Point): Walk {
     },
   };
 }
+
+interface Waiting {
+  readonly entry: ChainedEntry;
+  readonly hash: string | null;
+}
+
+/** Walks an account's entries by their versions, in whatever order they come: one that is early waits for those before it. */
+export function inOrder(walk: Walk, start: Point): Walk {
+  let next = start.version + 1n;
+  const early = new Map<bigint, Waiting>();
+  const take = ({ entry, hash }: Waiting): void => {
+    walk.step(entry, hash);
+    next = entry.version + 1n;
+  };
+  const goOn = (): void => {
+    for (let one = early.get(next); one !== undefined; one = early.get(next)) {
+      early.delete(next);
+      take(one);
+    }
+  };
+  return {
+    step: (entry, hash) => {
+      // Of two that say the same version one is too many: it is no step from the other.
+      if (entry.version < next || early.has(entry.version)) walk.step(entry, hash);
+      else if (entry.version > next) early.set(entry.version, { entry, hash });
+      else {
+        take({ entry, hash });
+        if (early.size > 0) goOn();
+      }
+    },
+    end: () => {
+      // Behind a gap; the walk tells where it is.
+      const left = [...early.values()].toSorted((one, other) =>
+        one.entry.version < other.entry.version ? -1 : 1,
+      );
+      for (const one of left) take(one);
+      return walk.end();
+    },
+  };
+}

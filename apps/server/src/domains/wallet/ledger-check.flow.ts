@@ -2,16 +2,20 @@
 // asks. What differs is told in words.
 import {
   checkAndSeal,
+  checkedMoment,
   checkLedger,
   checkSeals,
   lastSeal,
   memberOf,
   nameAccounts,
+  readMoment,
   readSeals,
+  sealMoment,
+  walkMoment,
 } from "@jonaki/ledger";
 import type { Connection, Difference, Pieces, Seal } from "@jonaki/ledger";
 import { connectionIn } from "../../platform/database/database.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, OpenTransaction } from "../../platform/database/database.ts";
 import { inOneMoment, openLedgerCase } from "./ledger.store.ts";
 import type { LedgerCase } from "./ledger.store.ts";
 import { compareSeals } from "./seal-lines.rules.ts";
@@ -24,16 +28,51 @@ export interface CheckedNow {
   readonly before: Seal | null;
 }
 
+/** A moment of so many legs is kept in memory: some hundred megabytes, and several minutes of a very busy house. */
+const MOST_KEPT = 400_000;
+
+/** How the check goes about it: what is read while the moment lasts, and what is done with it afterwards. */
+export interface Gently {
+  readonly reading: Pieces;
+  readonly walking: Pieces;
+}
+
 /** Checks what happened since the last seal, seals it, and opens a case for each place that differs. */
-export const checkNow = (database: Database, pieces?: Pieces): Promise<CheckedNow> =>
+export async function checkNow(database: Database, gently: Gently): Promise<CheckedNow> {
+  const { before, moment } = await inOneMoment(database, async (tx) => {
+    const connection = connectionIn(tx);
+    return {
+      before: await lastSeal(connection),
+      moment: await readMoment(connection, MOST_KEPT, gently.reading),
+    };
+  });
+  if (moment === null) return checkAtOnce(database);
+  const walked = await walkMoment(moment, gently.walking);
+  return database.transaction(async (tx) => {
+    const connection = connectionIn(tx);
+    const checked = await checkedMoment(connection, moment, walked);
+    const seal = await sealMoment(connection, { at: moment.at, before }, checked);
+    return { differences: await openCases(tx, checked.differences), seal, before };
+  });
+}
+
+/** Within the moment itself, however much there is: after a long pause, or when a person asks. */
+export const checkAtOnce = (database: Database): Promise<CheckedNow> =>
   inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
     const before = await lastSeal(connection);
-    const { differences, seal } = await checkAndSeal(connection, pieces);
-    const named = await inWords(connection, differences);
-    for (const difference of named) await openLedgerCase(tx, difference);
-    return { differences: named, seal, before };
+    const { differences, seal } = await checkAndSeal(connection);
+    return { differences: await openCases(tx, differences), seal, before };
   });
+
+async function openCases(
+  tx: OpenTransaction,
+  differences: readonly Difference[],
+): Promise<readonly LedgerCase[]> {
+  const named = await inWords(connectionIn(tx), differences);
+  for (const difference of named) await openLedgerCase(tx, difference);
+  return named;
+}
 
 export interface CheckedWhole {
   readonly accounts: number;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connectionIn, openDatabase, poolConnection } from "../../platform/database/database.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { checkWhole } from "./ledger-check.flow.ts";
+import { checkAtOnce, checkNow, checkWhole } from "./ledger-check.flow.ts";
 import { ledgerJobs } from "./ledger.jobs.ts";
 import { sealLine } from "./seal-lines.rules.ts";
 
@@ -109,6 +109,18 @@ describe("every minute", () => {
     await run("ledger.check", jobs);
     expect(lines.slice(before)).toEqual([await lastStored()]);
     expect(await whole(lines)).toMatchObject({ differences: [], unreadable: 0 });
+  });
+
+  it("[WAL-1] whoever posts while a minute is checked is part of the next one, and nothing is looked at twice", async () => {
+    await run("ledger.check");
+    await move();
+    await move();
+    const reading = { rowsAtOnce: 100, rest: () => Promise.resolve() };
+    const first = await checkNow(database, { reading, walking: { rowsAtOnce: 1, rest: move } });
+    expect(first).toMatchObject({ differences: [], seal: { accounts: 2 } });
+    const next = await checkAtOnce(database);
+    expect(next).toMatchObject({ differences: [], before: first.seal, seal: { id: first.seal!.id + 1n } });
+    expect((await checkWhole(database, null)).differences).toEqual([]);
   });
 
   it("(I12) a seal that did not reach the file reaches it with the next run, or after a new start", async () => {

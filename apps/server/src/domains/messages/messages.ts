@@ -10,7 +10,7 @@ import { closeAnswered } from "./feedback.store.ts";
 import { hearForInbox, sweepInbox } from "./inbox.ts";
 import { messagesRoutes } from "./messages.routes.ts";
 import type { MessagesRoutes } from "./messages.routes.ts";
-import { keepWins, tidyWins } from "./winners.ts";
+import { createWinsKeeper, tidyWins } from "./winners.ts";
 
 /** The name under which other domains tell this one. */
 export const MESSAGES_CONSUMER = "messages";
@@ -29,6 +29,7 @@ export interface Messages {
 
 export function createMessages(parts: MessagesParts): Messages {
   const { database, clock } = parts;
+  const keepWins = createWinsKeeper();
   return {
     ...messagesRoutes(parts),
     consumer: {

@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { RECORD_EVENT, takeEvents } from "../../platform/events.store.ts";
 import { createLog } from "../../platform/log.ts";
 import { MESSAGES_CONSUMER } from "./messages.ts";
-import { keepWins, tidyWins } from "./winners.ts";
+import { createWinsKeeper, keepWins, tidyWins } from "./winners.ts";
 import { listBegins } from "./winners.rules.ts";
 import { readLargestWins } from "./winners.store.ts";
 
@@ -107,6 +107,44 @@ describe("hearing of bets", () => {
     await tell("bet.corrected", factOf(900, { unit: "TRIAL", state: "CORRECTED", version: 2 }));
     expect(await hear()).toHaveLength(2);
     expect(await rows()).toBe(0);
+  });
+});
+
+describe("a busy minute", () => {
+  it("[MSG-32] does not pile up: what later wins outdo goes while they are heard, and the list is the same", async () => {
+    const keep = createWinsKeeper();
+    const settledAt = ago(HOUR_MS).toISOString();
+    for (let crowd = 0; crowd < 30; crowd += 1)
+      await tell(
+        "bet.settled",
+        ...Array.from({ length: 50 }, (_one, place) =>
+          factOf(1_000 + crowd, { member: String(1 + crowd * 50 + place), settledAt }),
+        ),
+      );
+    let heard = 0;
+    do {
+      heard = await database.busy.transaction(async (tx) => {
+        const events = await takeEvents(tx, MESSAGES_CONSUMER, 1);
+        await keep(tx, events);
+        return events.length;
+      });
+    } while (heard > 0);
+    const { rows: largest } = await database.pool.query<{ payout: bigint }>(
+      "select payout from recent_wins order by payout desc limit 20",
+    );
+    expect(largest.map(({ payout }) => Number(payout))).toEqual(Array.from({ length: 20 }, () => 1_029));
+    // 41 of each crowd can be shown when it is heard.
+    expect(await rows()).toBeLessThan(400);
+  });
+
+  it("[MSG-32] two that tidy at once wait for nobody, and neither takes what the other works on", async () => {
+    for (let place = 0; place < 100; place += 1) await tell("bet.settled", factOf(1_000 + place));
+    while ((await hear()).length > 0);
+    await database.transaction(async (tx) => {
+      await tidyWins(tx, NOW);
+      await tidyWins(database.store, NOW);
+    });
+    expect(await rows()).toBe(20);
   });
 });
 

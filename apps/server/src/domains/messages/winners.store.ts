@@ -44,14 +44,16 @@ export async function readWins(store: Queryable): Promise<readonly KeptWin[]> {
   }));
 }
 
-/** As they were read: what was corrected meanwhile stays. */
+/** As they were read: what was corrected meanwhile stays. Whom somebody else works on is left to him, so that nobody waits. */
 export async function dropWins(store: Queryable, wins: readonly KeptWin[]): Promise<void> {
   if (wins.length === 0) return;
   const ids = wins.map(({ betId }) => String(betId));
   const versions = wins.map(({ version }) => version);
   await sql`
-    delete from recent_wins using unnest(${ids}::bigint[], ${versions}::integer[]) gone(bet_id, version)
-    where recent_wins.bet_id = gone.bet_id and recent_wins.version = gone.version`.execute(store);
+    delete from recent_wins where bet_id in (
+      select bet_id from recent_wins join unnest(${ids}::bigint[], ${versions}::integer[]) gone(bet_id, version)
+        using (bet_id, version)
+      for update of recent_wins skip locked)`.execute(store);
 }
 
 export async function sweepWins(store: Queryable, before: Date): Promise<void> {

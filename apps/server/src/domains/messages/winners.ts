@@ -14,20 +14,35 @@ type Winner = CallOutput<Calls["messages"]["winnerBoard"]>["list"][number];
 
 const FRESH_MS = 60_000;
 
-/** Of a crowd that is heard at once only what can be shown is written. */
-export async function keepWins(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<void> {
+/** Of a crowd that is heard at once only what can be shown is written. Answers how many that were. */
+export async function keepWins(tx: OpenTransaction, events: readonly DomainEvent[]): Promise<number> {
   const wins = winsIn(events);
   const useless = new Set(outdone(wins));
-  await putWins(
-    tx,
-    wins.filter((win) => !useless.has(win)),
-  );
+  const shown = wins.filter((win) => !useless.has(win));
+  await putWins(tx, shown);
+  return shown.length;
 }
 
 /** The job of every minute: what is a day old goes, and what later wins have outdone. */
 export async function tidyWins(store: Queryable, moment: Date): Promise<void> {
   await sweepWins(store, listBegins(moment));
-  await dropWins(store, outdone(await readWins(store)));
+  await dropOutdone(store);
+}
+
+const dropOutdone = async (store: Queryable): Promise<void> =>
+  dropWins(store, outdone(await readWins(store)));
+
+const MOST_UNTIDIED = 1_000;
+
+/** Hears of wins, and does not let a busy minute pile them up: a process that reads thousands of them has no time for anybody. */
+export function createWinsKeeper(): (tx: OpenTransaction, events: readonly DomainEvent[]) => Promise<void> {
+  let untidied = 0;
+  return async (tx, events) => {
+    untidied += await keepWins(tx, events);
+    if (untidied < MOST_UNTIDIED) return;
+    await dropOutdone(tx);
+    untidied = 0;
+  };
 }
 
 export interface Winners {

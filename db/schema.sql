@@ -2231,7 +2231,7 @@ CREATE INDEX trials_by_address ON public.trials USING btree (address, started_at
 
 CREATE INDEX trials_by_device ON public.trials USING btree (device, started_at);
 
-CREATE INDEX vendor_calls_by_name ON ONLY public.vendor_calls USING gin (names) WITH (gin_pending_list_limit='256');
+CREATE INDEX vendor_calls_by_name ON ONLY public.vendor_calls USING gin (names) WITH (gin_pending_list_limit='64');
 
 CREATE INDEX vendor_calls_by_time ON ONLY public.vendor_calls USING brin (at);
 

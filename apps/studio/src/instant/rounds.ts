@@ -42,7 +42,7 @@ const TOGETHER = 200;
  * A round alone costs almost as much as ten. Those that are dealt together are posted and ended together too, so that the crowd
  * waits once; nobody at a table feels it.
  */
-const PACE_MS = 20;
+const PACE_MS = 15;
 
 export function createRounds(base: RoundBase): RoundParts {
   const { database, clock } = base;

@@ -73,8 +73,8 @@ interface Processes {
 }
 
 async function measureAll(table: Table, { house, database }: Processes) {
-  // Everything is compiled and every cache warm before it counts.
-  await openLoop(200, 10, table.play);
+  // Everything is compiled and every cache warm before it counts: for batches as large as they will be, too.
+  await openLoop(BAR.perSecond, 20, table.play);
   const rows = [];
   for (const [rate, seconds] of RATES) {
     const before = [treeTimeMs(house), treeTimeMs(database)] as const;

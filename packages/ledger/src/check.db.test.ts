@@ -223,6 +223,17 @@ describe("damage where nothing should be", () => {
     expect(places(sealed)).toEqual(new Set([cash(anu), cash(bina)]));
   });
 
+  it("[WAL-1] a leg before the first one, where there are others and where there are none", async () => {
+    expect(places(await damaged([handLeg(cash(anu), 0, cash(bina), 0)], fromBeginning))).toEqual(
+      new Set([cash(anu), cash(bina)]),
+    );
+    const [still, alsoStill] = [cash(anu) + 8n, cash(bina) + 8n];
+    for (const look of LOOKS)
+      expect(places(await damaged([handLeg(still, 0, alsoStill, 0)], look))).toEqual(
+        new Set([still, alsoStill]),
+      );
+  });
+
   it("[WAL-1] a leg to an account that nobody opened", async () => {
     const nowhere = cash(555_555n);
     const damage = [

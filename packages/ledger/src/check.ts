@@ -37,11 +37,11 @@ export async function checkLedger(
   pieces: Pieces = AT_ONCE,
 ): Promise<Checked> {
   const balances = await readBalances(connection, from, pieces);
-  const read =
+  const { moved } = balances;
+  const walked =
     from === "the beginning"
-      ? allEntries(connection, pieces)
-      : eachIn(legsSinceSeal(connection, balances.moved, pieces));
-  const walked = await walkEntries(read, balances.moved);
+      ? await walkEntries(allEntries(connection, pieces), moved, "account by account")
+      : await walkEntries(eachIn(legsSinceSeal(connection, moved, pieces)), moved, "as they lie");
   return checkedOf(balances, walked, await strayDifferences(connection, walked.strays));
 }
 
@@ -77,7 +77,7 @@ export async function readMoment(
 }
 
 export const walkMoment = ({ balances, legs }: Moment, pieces: Pieces): Promise<Walked> =>
-  walkEntries(entriesGently(legs, pieces), balances.moved);
+  walkEntries(entriesGently(legs, pieces), balances.moved, "as they lie");
 
 async function* entriesGently(
   legs: readonly string[],
@@ -174,29 +174,51 @@ export interface Walked {
   readonly strays: ReadonlyMap<AccountId, bigint>;
 }
 
+/** Where they come account by account, each walk ends with its own. */
+type Order = "account by account" | "as they lie";
+
 async function walkEntries(
   pieces: AsyncIterable<readonly AccountEntry[]>,
   moved: ReadonlyMap<AccountId, Moved>,
+  order: Order,
 ): Promise<Walked> {
+  const left = new Map(moved);
   const walks = new Map<AccountId, Walk>();
-  for (const [account, { start, now }] of moved) walks.set(account, inOrder(createWalk(start, now), start));
   const strays = new Map<AccountId, bigint>();
+  const differences: Difference[] = [];
   let entries = 0;
-  const take = ({ account, entry, hash }: AccountEntry): void => {
+  const begin = (account: AccountId, { start, now }: Moved): Walk => {
+    const walk = inOrder(createWalk(start, now), start);
+    walks.set(account, walk);
+    left.delete(account);
+    return walk;
+  };
+  const finish = (): void => {
+    for (const [where, walk] of walks) {
+      const what = walk.end();
+      if (what !== null) differences.push({ where, what });
+    }
+    walks.clear();
+  };
+  const walkOf = (account: AccountId, known: Moved): Walk => {
     const walk = walks.get(account);
-    if (walk === undefined) {
-      if (entry.version > (strays.get(account) ?? 0n)) strays.set(account, entry.version);
-      // The other side of a leg that is new; it was walked along before the last seal.
-    } else if (entry.version > (moved.get(account)?.start.version ?? 0n)) {
+    if (walk !== undefined) return walk;
+    if (order === "account by account") finish();
+    return begin(account, known);
+  };
+  const take = ({ account, entry, hash }: AccountEntry): void => {
+    const known = moved.get(account);
+    if (known === undefined) {
+      const highest = strays.get(account);
+      if (highest === undefined || entry.version > highest) strays.set(account, entry.version);
+    } else if (known.start.version === 0n || entry.version > known.start.version) {
       entries += 1;
-      walk.step(entry, hash);
+      walkOf(account, known).step(entry, hash);
     }
   };
   for await (const piece of pieces) for (const one of piece) take(one);
-  const differences = [...walks].flatMap(([where, walk]) => {
-    const what = walk.end();
-    return what === null ? [] : [{ where, what }];
-  });
+  for (const [account, known] of left) begin(account, known);
+  finish();
   return { differences, entries, strays };
 }
 
@@ -212,8 +234,9 @@ async function strayDifferences(
     values: [bigints([...strays.keys()])],
   });
   const known = new Map(rows.map(([account, version]) => [asBigint(account), asBigint(version)]));
+  // Whoever never moved has no entry at all.
   return [...strays]
-    .filter(([account, version]) => version > (known.get(account) ?? 0n))
+    .filter(([account, version]) => version > (known.get(account) ?? 0n) || !known.get(account))
     .map(([where]) => ({ where, what: "it has entries that its balance does not know of" }));
 }
 

@@ -48,7 +48,7 @@ export async function checkNow(database: Database, gently: Gently): Promise<Chec
   });
   if (moment === null) return checkAtOnce(database);
   const walked = await walkMoment(moment, gently.walking);
-  return database.transaction(async (tx) => {
+  return inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
     const checked = await checkedMoment(connection, moment, walked);
     const seal = await sealMoment(connection, { at: moment.at, before }, checked);

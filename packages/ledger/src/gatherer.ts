@@ -29,24 +29,25 @@ export function createGatherer<Item, Result, Lane>(
 ): Gatherer<Item, Result> {
   const line = createWaitingLine<Item, Result>();
   const idle = [...options.lanes];
-  const underWay = new Set<Promise<void>>();
+  /** As many as lanes at most. A list, because a Set that things pass through keeps them until all memory is looked through. */
+  let underWay: readonly Promise<void>[] = [];
   const life = { looking: false, over: false };
 
   const look = (): void => {
     life.looking = false;
     while (idle.length > 0 && line.length() > 0) {
-      if (!life.over && !pace.mayBegin(line.length(), underWay.size)) return;
+      if (!life.over && !pace.mayBegin(line.length(), underWay.length)) return;
       const share = Math.max(options.fewest, Math.ceil(line.length() / idle.length));
       const batch = line.take(Math.min(options.largest, share));
       const lane = batch.length === 0 ? undefined : idle.pop();
       if (lane === undefined) return;
       const work = carry(lane, batch).finally(() => {
-        underWay.delete(work);
+        underWay = underWay.filter((other) => other !== work);
         line.giveBack(batch);
         idle.push(lane);
         lookSoon();
       });
-      underWay.add(work);
+      underWay = [...underWay, work];
       pace.began();
     }
   };
@@ -87,7 +88,7 @@ export function createGatherer<Item, Result, Lane>(
     stop: async () => {
       life.over = true;
       look();
-      while (underWay.size > 0) {
+      while (underWay.length > 0) {
         await Promise.race(underWay);
         look();
       }

@@ -32,9 +32,10 @@ export function createDealer({
   readonly database: Database;
   readonly clock: Clock;
 }): DealRounds {
-  const known = new Map<string, SeedRow>();
+  /** Without a value while a round is dealt on it. Its place is kept: see platform/passing.ts. */
+  const known = new Map<string, SeedRow | undefined>();
   const learn = async (hashes: readonly string[]): Promise<void> => {
-    const unknown = hashes.filter((hash) => !known.has(hash));
+    const unknown = hashes.filter((hash) => known.get(hash) === undefined);
     if (unknown.length === 0) return;
     for (const [hash, seed] of await readSeedsInUse(ask, unknown)) known.set(hash, seed);
   };
@@ -44,7 +45,7 @@ export function createDealer({
     const dealt = rounds.map((round) => {
       const seed = known.get(round.serverSeedHash);
       // The next round of the same seed waits for what becomes of this one.
-      known.delete(round.serverSeedHash);
+      known.set(round.serverSeedHash, undefined);
       const isOwn = seed?.player === round.player && seed.family === round.family;
       return isOwn && !isDue(seed, now) ? dealtOn(round, seed) : null;
     });

@@ -1,5 +1,6 @@
 // The ends of rounds that were answered before they are written: whoever asks for a player's rounds next waits for them, so that
 // at one process nobody ever finds a round open that he has seen end.
+import { createPassing } from "../platform/passing.ts";
 import type { Log } from "../platform/ports.ts";
 
 export interface Endings {
@@ -11,7 +12,7 @@ export interface Endings {
 }
 
 export function createEndings(log: Log): Endings {
-  const byPlayer = new Map<string, Promise<void>>();
+  const byPlayer = createPassing<Promise<void>>();
   const forget = async (player: string, written: Promise<void>): Promise<void> => {
     await written;
     if (byPlayer.get(player) === written) byPlayer.delete(player);

@@ -4,6 +4,8 @@ import type { Wallet } from "@jonaki/vendor";
 import type { SeedParts } from "../fair/seeds.flow.ts";
 import { SEED_LIFE_MS, SEED_ROUNDS } from "../fair/seeds.rules.ts";
 import { gathering } from "../platform/gather.ts";
+import { createPassing } from "../platform/passing.ts";
+import type { Passing } from "../platform/passing.ts";
 import type { Log } from "../platform/ports.ts";
 import { createDealer } from "./deal.flow.ts";
 import type { Dealt } from "./deal.flow.ts";
@@ -27,7 +29,7 @@ export interface RoundParts extends RoundBase {
   /** Null when it cannot begin on the player's seed as it is: its reason is found by looking alone. */
   begin(round: NewRound): Promise<BegunRound | null>;
   /** The requests whose dealt rounds this process is playing, by player, game and unit. */
-  readonly inPlay: Map<string, string>;
+  readonly inPlay: Passing<string>;
   /** Null when somebody else has decided it. */
   decide(taken: TakenRound): Promise<DecidedRound | null>;
   /** False when somebody else has ended it. */
@@ -48,7 +50,7 @@ export function createRounds(base: RoundBase): RoundParts {
   const { database, clock } = base;
   return {
     ...base,
-    inPlay: new Map(),
+    inPlay: createPassing(),
     endings: createEndings(base.log),
     deal: gathering(createDealer(base), TOGETHER, PACE_MS),
     begin: gathering(async (rounds: readonly NewRound[]) => {

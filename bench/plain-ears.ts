@@ -1,5 +1,6 @@
-// Frugal WebSocket ears for a crowd: they shake hands, say one thing, hear whole texts and show that they live. Ten thousand of them sit on the same
-// two cores as what they measure, so an ear must cost little: one buffer for all, and no text that nobody asks for.
+// Frugal WebSocket ears for a crowd: they shake hands, say one thing, hear whole texts and show that they live. Ten thousand of
+// them sit on the same two cores as what they measure, so an ear must cost little: one buffer for all, and no text that nobody
+// asks for.
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 

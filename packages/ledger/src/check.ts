@@ -66,14 +66,20 @@ export async function readMoment(
   most: number,
   pieces: Pieces,
 ): Promise<Moment | null> {
-  const [now] = await connection.rows({ name: "ledger_moment", text: "select now()::text", values: [] });
+  const at = await timeOfMoment(connection);
   const balances = await readBalances(connection, "the last seal", pieces);
   const legs: string[] = [];
   for await (const piece of legsSinceSeal(connection, balances.moved, pieces)) {
     legs.push(...piece);
     if (legs.length > most) return null;
   }
-  return { at: asText(now?.[0]), balances, legs };
+  return { at, balances, legs };
+}
+
+/** When the transaction began: a seal of what it sees has this time. */
+export async function timeOfMoment(connection: Connection): Promise<string> {
+  const [row] = await connection.rows({ name: "ledger_moment", text: "select now()::text", values: [] });
+  return asText(row?.[0]);
 }
 
 export const walkMoment = ({ balances, legs }: Moment, pieces: Pieces): Promise<Walked> =>

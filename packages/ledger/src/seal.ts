@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { AccountId } from "./accounts.ts";
 import { bigints, digests } from "./arrays.ts";
 import { GENESIS } from "./chain.ts";
-import { checkLedger } from "./check.ts";
+import { checkLedger, timeOfMoment } from "./check.ts";
 import type { Checked } from "./check.ts";
 import { asBigint, asBigintOrNull, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
@@ -30,8 +30,8 @@ export async function checkAndSeal(
   if (!(await isMyTurn(connection))) return { ...NOTHING_CHECKED, seal: null };
   const before = await lastSeal(connection);
   const checked = await checkLedger(connection, "the last seal", pieces);
-  const [now] = await connection.rows({ name: "ledger_moment", text: "select now()::text", values: [] });
-  return { ...checked, seal: await writeSeal(connection, { at: asText(now?.[0]), before }, checked) };
+  const at = await timeOfMoment(connection);
+  return { ...checked, seal: await writeSeal(connection, { at, before }, checked) };
 }
 
 const NOTHING_CHECKED: Checked = { differences: [], accounts: 0, entries: 0, moved: new Map() };

@@ -19,6 +19,12 @@ const AFTER_ONE = nextHead(GENESIS, entryLine(ONE));
 const AFTER_THREE = nextHead(AFTER_ONE, entryLine(TWO) + entryLine(THREE));
 const NOW = { version: 3n, balanceMinor: 75n, head: AFTER_THREE };
 
+const STEPS = [
+  [ONE, AFTER_ONE],
+  [TWO, null],
+  [THREE, AFTER_THREE],
+] as const;
+
 function walked(entries: readonly (readonly [ChainedEntry, string | null])[], now = NOW, start = BEGINNING) {
   const walk = createWalk(start, now);
   for (const [step, hash] of entries) walk.step(step, hash);
@@ -110,25 +116,14 @@ describe("the walk along an account", () => {
   });
 
   it("(I3) a balance that the entries do not lead to", () => {
-    const entries = [
-      [ONE, AFTER_ONE],
-      [TWO, null],
-      [THREE, AFTER_THREE],
-    ] as const;
-    expect(walked(entries, { ...NOW, balanceMinor: 76n })).toBe("its entries sum to 75, its balance says 76");
-    expect(walked(entries, { ...NOW, version: 4n })).toBe(
-      "its entries end at version 3, its balance is at 4",
-    );
+    expect(walked(STEPS, { ...NOW, balanceMinor: 76n })).toBe("its entries sum to 75, its balance says 76");
+    expect(walked(STEPS, { ...NOW, version: 4n })).toBe("its entries end at version 3, its balance is at 4");
     expect(walked([])).toBe("its entries end at version 0, its balance is at 3");
   });
 });
 
 describe("entries in whatever order they lie", () => {
-  const steps = [
-    [ONE, AFTER_ONE],
-    [TWO, null],
-    [THREE, AFTER_THREE],
-  ] as const;
+  const [one, two, three] = STEPS;
   const walkedInOrder = (entries: readonly (readonly [ChainedEntry, string | null])[], start = BEGINNING) => {
     const walk = inOrder(createWalk(start, NOW), start);
     for (const [step, hash] of entries) walk.step(step, hash);
@@ -136,15 +131,13 @@ describe("entries in whatever order they lie", () => {
   };
 
   it("[WAL-1] every order is walked as the right one", () => {
-    const [one, two, three] = steps;
-    for (const entries of [steps, [two, one, three], [three, two, one], [three, one, two]])
+    for (const entries of [STEPS, [two, one, three], [three, two, one], [three, one, two]])
       expect(walkedInOrder(entries)).toBeNull();
     const between = { version: 1n, balanceMinor: 100n, head: AFTER_ONE };
     expect(walkedInOrder([three, two], between)).toBeNull();
   });
 
   it("(I4) a version that is missing, or there twice, is told whenever it comes", () => {
-    const [one, two, three] = steps;
     expect(walkedInOrder([three, one])).toBe("version 3 follows 1");
     expect(walkedInOrder([one, two, three, two])).toBe("version 2 follows 3");
     expect(walkedInOrder([three, three, two, one])).toBe("version 3 follows 0");

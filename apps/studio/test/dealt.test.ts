@@ -41,6 +41,9 @@ async function storedOf(player: string): Promise<readonly Stored[]> {
   return storedNow(player);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WAITING_FOR_ROUNDS = "select from pg_locks where relation = 'studio_rounds'::regclass and not granted";
+
 /** A round whose bet has reached the wallet, which keeps its answer until it is released. */
 async function playHeld(game: Entered, asked: Parameters<StudioHouse["play"]>[1] = {}) {
   const release = house.wallet.hold();
@@ -163,6 +166,22 @@ describe("a dealt round", () => {
     expect(opened((await reopened).body).results.map((line) => line.round)).toContain(round.round);
     expect(await proved).toMatchObject({ nonce: 0, outcome: round.outcome });
     expect((await storedOf(player)).map(({ state }) => state)).toEqual(["DONE", "DONE"]);
+  });
+
+  it("[FAIR-5] is answered with the next seed where its own seed's day ended meanwhile", async () => {
+    const game = await house.enter();
+    const { release, playing } = await playHeld(game);
+    house.clock.advance(DAY_MS);
+    await reader.query("begin");
+    await reader.query("lock table studio_rounds in exclusive mode");
+    release();
+    // Its end waits for the lock, and the seed for its end: somebody else comes in before anything is answered.
+    await vi.waitUntil(async () => (await reader.query(WAITING_FOR_ROUNDS)).rowCount === 1);
+    await house.enter();
+    await reader.query("commit");
+    const { round, seeds } = mustPlay(await playing);
+    expect(round.serverSeedHash).toBe(game.seeds.serverSeedHash);
+    expect(seeds.serverSeedHash).not.toBe(game.seeds.serverSeedHash);
   });
 
   it("[FAIR-16] whose end could not be written is told to the log, and ended with what was cut off", async () => {

@@ -6,7 +6,7 @@ import { betRecordOf } from "../crash/crash.view.ts";
 import { revealedView, seedsView } from "../fair/desk.ts";
 import { isDue } from "../fair/seeds.rules.ts";
 import { listRevealed, readSeed, rotateSeed, setClientSeed } from "../fair/seeds.flow.ts";
-import type { SeedOwner } from "../fair/seeds.store.ts";
+import type { SeedOwner, SeedRow } from "../fair/seeds.store.ts";
 import { actInRound } from "../instant/act.flow.ts";
 import { playRound, resumeRound } from "../instant/play.flow.ts";
 import type { PlayAnswer } from "../instant/play.flow.ts";
@@ -95,8 +95,14 @@ async function ended(parts: RoundParts, session: SessionRow, answer: PlayAnswer)
   if ("refusal" in answer) return answer;
   const { seed: known } = answer;
   const isFresh = known !== undefined && !isDue(known, parts.clock.now());
-  const seed = isFresh ? known : await readSeed(parts, seedOwner(session));
+  const seed = isFresh ? known : await seedAfter(parts, session);
   return { value: { round: roundRecordOf(answer.round), seeds: seedsView(seed) } };
+}
+
+/** A seed makes room only once the end of its last round is written. */
+async function seedAfter(parts: RoundParts, session: SessionRow): Promise<SeedRow> {
+  await parts.endings.of(session.player);
+  return readSeed(parts, seedOwner(session));
 }
 
 async function seedsOf(parts: RoundParts, owner: SeedOwner): Promise<SeedsAnswer> {

@@ -30,8 +30,10 @@ interface GameTileProps {
 export function GameTile({ game, comeInFree, heart }: GameTileProps) {
   const t = useText();
   const isPhone = usePhone();
-  const { open, starting, problem } = useLaunch(comeInFree);
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  // Whoever comes back before the game was there finds the list, not the sheet.
+  const { open, starting, problem } = useLaunch(comeInFree, close);
   const { gameName } = game;
   const actions = (
     <>
@@ -74,7 +76,7 @@ export function GameTile({ game, comeInFree, heart }: GameTileProps) {
       <p className={styles["vendor"]}>{game.displayName}</p>
       {isPhone && opened ? (
         <Suspense fallback={null}>
-          <sheet.Page name={gameName} onClose={() => setOpened(false)}>
+          <sheet.Page name={gameName} onClose={close}>
             {actions}
           </sheet.Page>
         </Suspense>

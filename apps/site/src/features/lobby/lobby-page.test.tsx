@@ -15,6 +15,7 @@ const LIKED = "/wps/relay/MCSFE_getFavoriteGames";
 const LIKED_LIST = "/wps/relay/MCSFE_getFavoriteGamesList";
 const SET = "/wps/relay/MCSFE_setFavoriteGame";
 const TYPES = "/wps/relay/GCSGAME_getVassGameType";
+const LAUNCH = "/wps/game/launchGame";
 const INSIDE = { token: "t-1", username: "Rina01" };
 
 const DICE = game("dice", { gameName: "Dice", displayName: "Tuntuni" });
@@ -228,6 +229,29 @@ describe("the pages of a lobby", () => {
     expect(address()).toBe("/rng?minBet=10&show=hot&lines=20");
     await press(sheet.getByRole("button", { name: "Clear the filters" }));
     expect(address()).toBe("/rng");
+  });
+});
+
+describe("a cover on a phone", () => {
+  const opened = async (session: Record<string, string>, replies: Replies = {}) => {
+    setWidth(360);
+    await open("/rng", replies, session);
+    await shown("Dice", "Mines");
+    await press(main().getByRole("button", { name: "Dice" }));
+    const sheet = await screen.findByRole("dialog", { name: "Dice" });
+    await press(within(sheet).getByRole("button", { name: /^Immediate game/u }));
+  };
+
+  it("[LOB-35] its sheet makes room for the login it leads to", async () => {
+    await opened({});
+    expect(await screen.findByRole("dialog", { name: "Welcome back" })).toBeTruthy();
+    expect(screen.queryByRole("dialog", { name: "Dice", hidden: true })).toBeNull();
+  });
+
+  it("[LOB-55] its sheet stays where the game does not start", async () => {
+    await opened(INSIDE, { [LAUNCH]: [400, "GAME_UNAVAILABLE"] });
+    expect(await screen.findByText("text of GAME_UNAVAILABLE")).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: "Dice" })).toBeTruthy();
   });
 });
 

@@ -19,7 +19,10 @@ export interface LaunchProblem {
   readonly count: number;
 }
 
-export function useLaunch(comeInFree: ComeInFree) {
+/** Told of every press that leads somewhere: what stands over the page makes room for it. */
+type OnTheWay = () => void;
+
+export function useLaunch(comeInFree: ComeInFree, onTheWay?: OnTheWay) {
   const services = useServices();
   const permission = usePermission();
   const t = useText();
@@ -30,7 +33,8 @@ export function useLaunch(comeInFree: ComeInFree) {
     // The part of the program that starts games may not come.
     const text = await import("./start-game.flow.ts").then(begin).catch(() => t("err_network"));
     setStarting(null);
-    if (text !== null) setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+    if (text === null) onTheWay?.();
+    else setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
   };
   useWanted((launch) =>
     press(launch, ({ startLaunch }) => startLaunch(services, permission, launch, comeInFree)),

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
-import { runHouse } from "../packages/testkit/src/house-process.ts";
+import { freePort, runHouse } from "../packages/testkit/src/house-process.ts";
 import type { RunningHouse } from "../packages/testkit/src/house-process.ts";
 import { middle } from "./bench.ts";
 import type { Result } from "./bench.ts";
@@ -12,7 +12,6 @@ const ROUNDS = 5;
 const SECONDS = 3;
 /** As many as keep both sides busy: a call that waits for the database is not one that is slow. */
 const CONNECTIONS = 128;
-const PORT = 39_102;
 const DEVICE = "device=AAAAAAAAAAAAAAAAAAAAAA";
 
 type Headers = Readonly<Record<string, string>>;
@@ -26,11 +25,12 @@ async function rate(url: string, headers: Headers): Promise<number> {
 
 async function startBare(answer: string): Promise<{ readonly url: string; stop(): void }> {
   const path = fileURLToPath(new URL("bare-server.ts", import.meta.url));
-  const child = spawn(process.execPath, [path, String(PORT), answer], {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path, String(port), answer], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise((resolve) => child.stdout.once("data", resolve));
-  return { url: `http://127.0.0.1:${PORT}/bare`, stop: () => void child.kill() };
+  return { url: `http://127.0.0.1:${port}/bare`, stop: () => void child.kill() };
 }
 
 export interface Beside {

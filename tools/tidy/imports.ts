@@ -12,6 +12,7 @@ interface Import {
 /** A room is a prefix of paths; it may import itself and the rooms named. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   "packages/money": [],
+  "packages/pool": [],
   "packages/i18n": [],
   "packages/browser": [],
   "packages/ui": ["packages/i18n"],
@@ -37,8 +38,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     "packages/money",
   ],
   "apps/play": ["packages/games", "packages/browser", "packages/ui", "packages/i18n", "packages/money"],
-  "apps/studio": ["packages/games", "packages/vendor", "packages/money"],
-  "apps/server/src/platform": ["packages/money"],
+  "apps/studio": ["packages/games", "packages/vendor", "packages/money", "packages/pool"],
+  "apps/server/src/platform": ["packages/money", "packages/pool"],
   "apps/server/src/domains": [
     "apps/server/src/platform",
     "apps/server/src/http/handlers.ts",

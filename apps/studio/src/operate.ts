@@ -2,7 +2,7 @@
 import { isSharedPart } from "@jonaki/games";
 import { listChains, writeSalt } from "./fair/chains.store.ts";
 import type { ListedChain } from "./fair/chains.store.ts";
-import { databaseOn, openPool } from "./platform/database.ts";
+import { databaseOn, openStudioPool } from "./platform/database.ts";
 import type { Log } from "./platform/ports.ts";
 
 export type { ListedChain } from "./fair/chains.store.ts";
@@ -20,7 +20,7 @@ export type SaltGiven = "GIVEN" | "NOT_A_SALT" | "NOT_WAITING";
 const LISTED = 20;
 
 export function openChains(databaseUrl: string, log: Log): OpenChains {
-  const { store, close } = databaseOn(openPool(databaseUrl, log));
+  const { store, close } = databaseOn(openStudioPool(databaseUrl, log));
   return {
     list: () => listChains(store, LISTED),
     giveSalt: async (id, salt) => {

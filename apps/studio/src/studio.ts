@@ -18,7 +18,7 @@ import { createServer } from "./http/server.ts";
 import { recoverRounds } from "./instant/recover.jobs.ts";
 import { createRounds } from "./instant/rounds.ts";
 import type { RoundParts } from "./instant/rounds.ts";
-import { databaseOn, openPool } from "./platform/database.ts";
+import { databaseOn, openStudioPool } from "./platform/database.ts";
 import type { Clock, Log, Random } from "./platform/ports.ts";
 import { forgetEnded } from "./sessions/session.flow.ts";
 
@@ -65,7 +65,7 @@ const PATIENCE: Patience = { tries: 4, wait: (made) => wait(FIRST_WAIT_MS * 2 **
 
 export async function createStudio(parts: StudioParts): Promise<Studio> {
   const { clock, random, log } = parts;
-  const database = databaseOn(openPool(parts.databaseUrl, log));
+  const database = databaseOn(openStudioPool(parts.databaseUrl, log));
   // In process too every call and answer is held to the contract: who moves out finds nothing changed.
   const strict = createLocalWallet(parts.wallet, (problem) =>
     log.error({ problem: String(problem) }, "studio: the wallet failed"),

@@ -12,7 +12,7 @@ import { advanceRound, openNextRound } from "../src/crash/round.flow.ts";
 import type { CrashParts } from "../src/crash/round.flow.ts";
 import { settleBets } from "../src/crash/settle.flow.ts";
 import { reachedAtMs } from "@jonaki/games";
-import { databaseOn, openPool } from "../src/platform/database.ts";
+import { databaseOn, openStudioPool } from "../src/platform/database.ts";
 import { newRequestId, startStudioHouse } from "./studio-house.ts";
 import type { StudioHouse } from "./studio-house.ts";
 
@@ -72,7 +72,7 @@ export async function startCrashHouse(): Promise<CrashHouse> {
   const { clock, wallet, url, send } = house;
   const log = { error: () => undefined, warn: () => undefined };
   const parts: CrashParts = {
-    database: databaseOn(openPool(url, log)),
+    database: databaseOn(openStudioPool(url, log)),
     wallet: wallet.wallet,
     clock,
     random: seededRandom(`crash of ${url}`),

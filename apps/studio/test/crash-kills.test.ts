@@ -10,7 +10,7 @@ import { advanceRound, openNextRound } from "../src/crash/round.flow.ts";
 import type { CrashParts } from "../src/crash/round.flow.ts";
 import { settleBets } from "../src/crash/settle.flow.ts";
 import { sessionFinder } from "../src/sessions/session.flow.ts";
-import { databaseOn, openPool } from "../src/platform/database.ts";
+import { databaseOn, openStudioPool } from "../src/platform/database.ts";
 import type { Pool } from "pg";
 import { mustBet, startCrashHouse } from "./crash-house.ts";
 import type { CrashHouse } from "./crash-house.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 function ownPool(): Pool {
-  const pool = openPool(house.url, house.parts.log);
+  const pool = openStudioPool(house.url, house.parts.log);
   pools.push(pool);
   return pool;
 }

@@ -5,7 +5,7 @@ import { countDrawn } from "../src/fair/frequencies.jobs.ts";
 import { readFrequencies } from "../src/fair/frequencies.store.ts";
 import type { Frequency } from "../src/fair/frequencies.store.ts";
 import { chanceOfMore, judgeFrequencies } from "../src/fair/frequency.rules.ts";
-import { databaseOn, openPool } from "../src/platform/database.ts";
+import { databaseOn, openStudioPool } from "../src/platform/database.ts";
 import type { Database } from "../src/platform/database.ts";
 import { mustPlay, startStudioHouse } from "./studio-house.ts";
 import type { StudioHouse } from "./studio-house.ts";
@@ -14,7 +14,7 @@ let house: StudioHouse;
 let database: Database;
 beforeAll(async () => {
   house = await startStudioHouse();
-  database = databaseOn(openPool(house.url, { error: () => undefined, warn: () => undefined }));
+  database = databaseOn(openStudioPool(house.url, { error: () => undefined, warn: () => undefined }));
 });
 afterAll(async () => {
   await database.close();

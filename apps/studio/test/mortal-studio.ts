@@ -7,7 +7,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import { vi } from "vitest";
 import { createRounds } from "../src/instant/rounds.ts";
 import type { RoundParts } from "../src/instant/rounds.ts";
-import { databaseOn, openPool } from "../src/platform/database.ts";
+import { databaseOn, openStudioPool } from "../src/platform/database.ts";
 import { newRequestId } from "./studio-house.ts";
 import { createWalletDouble } from "./wallet-double.ts";
 import type { WalletDouble } from "./wallet-double.ts";
@@ -42,13 +42,16 @@ function lifeOf(steps: number, when: When): Life {
   };
 }
 
+type Answer = (problem: unknown, result?: unknown) => void;
+
 /** The same pool, but every statement is a step, and the connections of the dead are cut. */
 export function mortalPool(pool: Pool, life: Life): Pool {
   const mortalClient = (client: PoolClient): PoolClient =>
     new Proxy(client, {
       get: (target, name) => {
         if (name === "query")
-          return (text: string, values: unknown[]) => life.step(() => target.query(text, values));
+          return (statement: QueryConfig, answer: Answer): void =>
+            void life.step(() => target.query(statement)).then((result) => answer(null, result), answer);
         if (name === "release") return () => target.release(life.isOver());
         return Reflect.get(target, name) as unknown;
       },
@@ -111,7 +114,7 @@ export async function startMortalHouse(): Promise<MortalHouse> {
   const clock = fakeClock();
   const pools: Pool[] = [];
   const ownPool = (): Pool => {
-    const pool = openPool(url, log);
+    const pool = openStudioPool(url, log);
     pools.push(pool);
     return pool;
   };

@@ -3,6 +3,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "./bus.ts";
 import type { Database, OpenTransaction } from "./database/database.ts";
+import { createDrain } from "./drain.ts";
+import type { Drain } from "./drain.ts";
 import { takeEvents } from "./events.store.ts";
 import type { DomainEvent } from "./events.store.ts";
 import type { Log } from "./log.ts";
@@ -42,35 +44,19 @@ export function startConsumers(
   };
 }
 
-function startOne(database: Database, log: Log, consumer: Consumer) {
-  let running: Promise<void> = Promise.resolve();
-  let wanted = false;
-  const life = { over: false };
-  const drain = async (): Promise<void> => {
-    while (wanted && !life.over) {
-      wanted = false;
+const startOne = (database: Database, log: Log, consumer: Consumer): Drain =>
+  createDrain({
+    turn: async () => {
       const heard = await database.busy.transaction(async (tx) => {
         const events = await takeEvents(tx, consumer.name, AT_ONCE);
         if (events.length > 0) await consumer.hear(tx, events);
         return events.length;
       });
       // More came with a notice of its own.
-      if (heard === AT_ONCE) wanted = true;
-      else await pause(PAUSE_MS);
-    }
-  };
-  return {
-    wake: (): void => {
-      if (wanted || life.over) return;
-      wanted = true;
-      running = running.then(drain).catch((problem: unknown) => {
-        wanted = false;
-        log.error({ problem: String(problem), consumer: consumer.name }, "events could not be heard");
-      });
+      if (heard === AT_ONCE) return false;
+      await pause(PAUSE_MS);
+      return true;
     },
-    stop: async (): Promise<void> => {
-      life.over = true;
-      await running;
-    },
-  };
-}
+    failed: (problem) =>
+      log.error({ problem: String(problem), consumer: consumer.name }, "events could not be heard"),
+  });

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "./bus.ts";
 import type { Database } from "./database/database.ts";
+import { createDrain } from "./drain.ts";
 import type { Log } from "./log.ts";
 import { numberEvents } from "./outbox.store.ts";
 
@@ -14,34 +15,20 @@ export interface Relay {
 }
 
 export function startRelay(database: Database, bus: Bus, log: Log): Relay {
-  let running: Promise<void> = Promise.resolve();
-  let wanted = false;
-  const life = { over: false };
-
-  const drain = async (): Promise<void> => {
-    while (wanted && !life.over) {
-      wanted = false;
+  const { wake, stop } = createDrain({
+    turn: async () => {
       const isAll = await numberEvents(database.busy.store);
-      if (!isAll) wanted = true;
       await pause(PAUSE_MS);
-    }
-  };
-  const wake = (): void => {
-    if (wanted || life.over) return;
-    wanted = true;
-    running = running.then(drain).catch((problem: unknown) => {
-      wanted = false;
-      log.error({ problem: String(problem) }, "outbox relay failed");
-    });
-  };
-
+      return isAll;
+    },
+    failed: (problem) => log.error({ problem: String(problem) }, "outbox relay failed"),
+  });
   bus.subscribe("outbox", wake);
   const timer = setInterval(wake, LOOK_AGAIN_MS);
   return {
     stop: async () => {
-      life.over = true;
       clearInterval(timer);
-      await running;
+      await stop();
     },
   };
 }

@@ -2,7 +2,8 @@
 // transaction. The studio sees its own tables only.
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Transaction } from "kysely";
-import { Pool, types } from "pg";
+import type { Pool } from "pg";
+import { answering, openPool } from "@jonaki/pool";
 import type { Log } from "./ports.ts";
 import type { Tables } from "./tables.ts";
 
@@ -37,32 +38,20 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  */
 const BY_KEYS =
   "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan";
-const INT8 = 20;
-
-/** int8 is read as bigint: an amount must not pass through a float. */
-const typeParser = {
-  getTypeParser: (id: number, format?: "text" | "binary") =>
-    id === INT8 ? BigInt : types.getTypeParser(id, format),
-};
-
-export function openPool(url: string, log: Log): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    types: typeParser,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    options: BY_KEYS,
-    application_name: "jonaki-studio",
-  });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (problem) => log.warn({ problem: problem.message }, "studio: database connection lost"));
-  // A connection that breaks in use would end the process too; whoever uses it hears of it by its statement.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-}
+export const openStudioPool = (url: string, log: Log): Pool =>
+  openPool(
+    {
+      connectionString: url,
+      max: CONNECTIONS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      options: BY_KEYS,
+      application_name: "jonaki-studio",
+    },
+    (problem) => log.warn({ problem: problem.message }, "studio: database connection lost"),
+  );
 
 export function databaseOn(pool: Pool): Database {
-  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
   return {
     store,
     ask: async <Row extends object>({ name, text }: Prepared, values: readonly unknown[]) =>

@@ -1,9 +1,10 @@
 // The connection to PostgreSQL: a pool, typed queries through Kysely, and one way to run a transaction.
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { Transaction } from "kysely";
-import { Pool, types } from "pg";
+import type { Pool } from "pg";
+import { answering, openPool } from "@jonaki/pool";
 import type { Log } from "../log.ts";
-import { PLANNED_BY_INDEX, preparing } from "./prepared.ts";
+import { namesByText, PLANNED_BY_INDEX } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
 export type Store = Kysely<Tables>;
@@ -25,7 +26,6 @@ export interface Database extends Work {
   close(): Promise<void>;
 }
 
-const INT8 = 20;
 /** A statement that takes longer is ended by the database, so that nothing commits unnoticed late. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** No transaction of ours lasts longer; the ledger's check counts on it. */
@@ -33,24 +33,18 @@ const TRANSACTION_TIMEOUT_MS = 30_000;
 /** The role of everything but migrations: it can read the ledger and post through its functions, nothing else. */
 export const APPLICATION_ROLE = "jonaki_app";
 
-/** int8 is read as bigint: a balance must not pass through a float. */
-const typeParser = {
-  getTypeParser: (id: number, format?: "text" | "binary") =>
-    id === INT8 ? BigInt : types.getTypeParser(id, format),
-};
-
 /** For the relay and the domains that hear of events. */
 const BUSY_CONNECTIONS = 2;
 const RECORD_CONNECTIONS = 4;
 
 export function openDatabase(url: string, connections: number, log: Log): Database {
-  const pool = openPool({ url, connections, settings: "" }, log);
+  const pool = openOwn({ url, connections, settings: "" }, log);
   // A connection that had to be opened anew would have to learn its statements anew.
   const prepared = (own: number): Store => {
-    const ownPool = openPool({ url, connections: own, settings: PLANNED_BY_INDEX, idleMs: 0 }, log);
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(ownPool) }) });
+    const ownPool = openOwn({ url, connections: own, settings: PLANNED_BY_INDEX, idleMs: 0 }, log);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answering(ownPool, namesByText()) }) });
   };
-  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const store = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
   const [busy, records] = [prepared(BUSY_CONNECTIONS), prepared(RECORD_CONNECTIONS)];
   return {
     ...workOn(store),
@@ -76,24 +70,18 @@ interface PoolOptions {
   readonly idleMs?: number;
 }
 
-function openPool({ url, connections, settings, idleMs }: PoolOptions, log: Log): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    ...(idleMs === undefined ? {} : { idleTimeoutMillis: idleMs }),
-    types: typeParser,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    options: `${settings} -c role=${APPLICATION_ROLE} -c transaction_timeout=${TRANSACTION_TIMEOUT_MS}`,
-    application_name: "jonaki",
-  });
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on("error", (problem) => {
-    if (!pool.ending) log.warn({ problem: problem.message }, "database connection lost");
-  });
-  // One that breaks in use would too; whoever uses it hears of it by its statement.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-}
+const openOwn = ({ url, connections, settings, idleMs }: PoolOptions, log: Log): Pool =>
+  openPool(
+    {
+      connectionString: url,
+      max: connections,
+      ...(idleMs === undefined ? {} : { idleTimeoutMillis: idleMs }),
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      options: `${settings} -c role=${APPLICATION_ROLE} -c transaction_timeout=${TRANSACTION_TIMEOUT_MS}`,
+      application_name: "jonaki",
+    },
+    (problem) => log.warn({ problem: problem.message }, "database connection lost"),
+  );
 
 /** The pool as the ledger wants a connection, for single statements. */
 export const poolConnection = (pool: Pool) => ({

@@ -23,7 +23,7 @@ import { createCare } from "./domains/safe/care.ts";
 import type { Care } from "./domains/safe/care.ts";
 import { SAFE_CONSUMER } from "./domains/safe/safe.ts";
 import type { Site } from "./domains/site/site.ts";
-import { checkAtOnce } from "./domains/wallet/ledger-check.flow.ts";
+import { checkNow } from "./domains/wallet/ledger-check.flow.ts";
 import { createMemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { MemberWallet } from "./domains/wallet/member-wallet.ts";
 import type { TransferVendors, VendorPurses } from "./domains/wallet/wallet.ts";
@@ -123,7 +123,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
       brand: BRAND_DEFAULTS,
       secrets: secretsOf(ground, "office"),
       passwords: createPasswords(ground.clock),
-      checkBooks: async () => (await checkAtOnce(ground.database)).differences,
+      checkBooks: async () => (await checkNow(ground.database)).differences,
     }),
   };
 }

@@ -4,10 +4,9 @@ import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shardOf } from "./accounts.ts";
 import type { AccountId } from "./accounts.ts";
-import { checkedMoment, checkLedger, readMoment, walkMoment } from "./check.ts";
-import type { Difference } from "./check.ts";
+import type { Difference } from "./balances.ts";
+import { checkLedger } from "./check.ts";
 import type { Connection } from "./connection.ts";
-import { AT_ONCE } from "./cursor.ts";
 import { placeHold } from "./holds.ts";
 import { connectionOn } from "./pg-connection.ts";
 import { post } from "./post.ts";
@@ -65,12 +64,7 @@ const fromBeginning = async (connection: Connection): Promise<readonly Differenc
   (await checkLedger(connection, "the beginning")).differences;
 const fromSeal = async (connection: Connection): Promise<readonly Difference[]> =>
   (await checkLedger(connection, "the last seal")).differences;
-/** What the check of every minute finds, which walks along what it has read when the moment is over. */
-const fromMoment = async (connection: Connection): Promise<readonly Difference[]> => {
-  const moment = (await readMoment(connection, 1_000, AT_ONCE))!;
-  return (await checkedMoment(connection, moment, await walkMoment(moment, AT_ONCE))).differences;
-};
-const LOOKS = [fromBeginning, fromSeal, fromMoment];
+const LOOKS = [fromBeginning, fromSeal];
 const places = (differences: readonly Difference[]): ReadonlySet<AccountId | string> =>
   new Set(differences.map(({ where }) => where));
 
@@ -113,20 +107,8 @@ describe("a check in small pieces", () => {
     );
     expect(slow).toEqual(quick);
     expect(slow?.differences).toHaveLength(2);
-    // Two accounts that moved, and three legs between them.
-    expect(rests).toBe(5);
-  });
-});
-
-describe("a moment that is kept", () => {
-  it("[WAL-1] is walked along with rests, and is not kept when it is too much", async () => {
-    const rests: number[] = [];
-    const pieces = { rowsAtOnce: 2, rest: () => Promise.resolve(void rests.push(1)) };
-    const moment = (await ledger.moment(3))!;
-    expect(moment.legs).toHaveLength(3);
-    expect(await walkMoment(moment, pieces)).toEqual({ differences: [], entries: 6, strays: new Map() });
-    expect(rests).toHaveLength(1);
-    expect(await ledger.moment(2)).toBeNull();
+    // Two accounts that moved, the minute before the seal in six parts, and three legs.
+    expect(rests).toBe(2 + 6 + 3);
   });
 });
 

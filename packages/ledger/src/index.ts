@@ -4,8 +4,10 @@ export type { AccountId, MemberKind, MoneyUnit, Pool, PoolKind, PoolName, Unit }
 export { bigints, strings } from "./arrays.ts";
 export { LARGEST_BATCH } from "./batch.ts";
 export type { Batch, KeyRow, Leg, PostingRefusal, PostingResult } from "./batch.ts";
+export type { Difference } from "./balances.ts";
 export { checkedMoment, checkLedger, readMoment, walkMoment } from "./check.ts";
-export type { Checked, Difference, Moment } from "./check.ts";
+export type { Checked, Moment } from "./check.ts";
+export { AT_ONCE } from "./cursor.ts";
 export type { Pieces } from "./cursor.ts";
 export { connectionOn } from "./pg-connection.ts";
 export { asBigint, asBigintOrNull, asText, numbers, texts } from "./connection.ts";

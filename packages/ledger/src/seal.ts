@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { AccountId } from "./accounts.ts";
 import { bigints, digests } from "./arrays.ts";
 import { GENESIS } from "./chain.ts";
-import { checkLedger, timeOfMoment } from "./check.ts";
+import { checkedMoment, readMoment, walkMoment } from "./check.ts";
 import type { Checked } from "./check.ts";
 import { asBigint, asBigintOrNull, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
@@ -29,9 +29,9 @@ export async function checkAndSeal(
   // Another process is at it; what it finds is as good.
   if (!(await isMyTurn(connection))) return { ...NOTHING_CHECKED, seal: null };
   const before = await lastSeal(connection);
-  const checked = await checkLedger(connection, "the last seal", pieces);
-  const at = await timeOfMoment(connection);
-  return { ...checked, seal: await writeSeal(connection, { at, before }, checked) };
+  const moment = await readMoment(connection, pieces);
+  const checked = await checkedMoment(connection, moment, await walkMoment(connection, moment, pieces));
+  return { ...checked, seal: await writeSeal(connection, { at: moment.at, before }, checked) };
 }
 
 const NOTHING_CHECKED: Checked = { differences: [], accounts: 0, entries: 0, moved: new Map() };

@@ -7,7 +7,8 @@ import { memberAccount, shardOf } from "./accounts.ts";
 import type { AccountId, Pool as AccountPool, Unit } from "./accounts.ts";
 import type { Leg } from "./batch.ts";
 import { checkLedger, readMoment } from "./check.ts";
-import type { Checked, Difference, Moment } from "./check.ts";
+import type { Difference } from "./balances.ts";
+import type { Checked, Moment } from "./check.ts";
 import type { Connection } from "./connection.ts";
 import { AT_ONCE } from "./cursor.ts";
 import { createPools, openMembers } from "./opening.ts";
@@ -32,8 +33,7 @@ export interface TestLedger {
   /** As the owner, in one moment. */
   check(from: CheckFrom): Promise<Checked>;
   seal(): ReturnType<typeof checkAndSeal>;
-  /** Null when there are more legs than so many. */
-  moment(most: number): Promise<Moment | null>;
+  moment(): Promise<Moment>;
   differences(): Promise<readonly Difference[]>;
   count(text: string): Promise<number>;
   stop(): Promise<void>;
@@ -116,7 +116,7 @@ export async function openTestLedger(): Promise<TestLedger> {
       return BigInt(found.rows[0].balance);
     },
     seal: () => within(owner, ONE_MOMENT, checkAndSeal),
-    moment: (most) => within(owner, ONE_MOMENT, (connection) => readMoment(connection, most, AT_ONCE)),
+    moment: () => within(owner, ONE_MOMENT, (connection) => readMoment(connection, AT_ONCE)),
     differences: async () => (await check("the beginning")).differences,
     count: async (text) => Number((await owner.query(`select count(*) as n ${text}`)).rows[0].n),
     stop: async () => {

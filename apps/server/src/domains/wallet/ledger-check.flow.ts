@@ -1,7 +1,7 @@
 // The check of the books as the house runs it: every minute from the last seal on, and as a whole when a person
 // asks. What differs is told in words.
 import {
-  checkAndSeal,
+  AT_ONCE,
   checkedMoment,
   checkLedger,
   checkSeals,
@@ -14,7 +14,7 @@ import {
   walkMoment,
 } from "@jonaki/ledger";
 import type { Connection, Difference, Pieces, Seal } from "@jonaki/ledger";
-import { connectionIn } from "../../platform/database/database.ts";
+import { connectionIn, poolConnection } from "../../platform/database/database.ts";
 import type { Database, OpenTransaction } from "../../platform/database/database.ts";
 import { inOneMoment, openLedgerCase } from "./ledger.store.ts";
 import type { LedgerCase } from "./ledger.store.ts";
@@ -28,26 +28,13 @@ export interface CheckedNow {
   readonly before: Seal | null;
 }
 
-/** A moment of so many legs is kept in memory: some hundred megabytes, and several minutes of a very busy house. */
-const MOST_KEPT = 400_000;
-
-/** How the check goes about it: what is read while the moment lasts, and what is done with it afterwards. */
-export interface Gently {
-  readonly reading: Pieces;
-  readonly walking: Pieces;
-}
-
 /** Checks what happened since the last seal, seals it, and opens a case for each place that differs. */
-export async function checkNow(database: Database, gently: Gently): Promise<CheckedNow> {
+export async function checkNow(database: Database, pieces: Pieces = AT_ONCE): Promise<CheckedNow> {
   const { before, moment } = await inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
-    return {
-      before: await lastSeal(connection),
-      moment: await readMoment(connection, MOST_KEPT, gently.reading),
-    };
+    return { before: await lastSeal(connection), moment: await readMoment(connection, pieces) };
   });
-  if (moment === null) return checkAtOnce(database);
-  const walked = await walkMoment(moment, gently.walking);
+  const walked = await walkMoment(poolConnection(database.pool), moment, pieces);
   return inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
     const checked = await checkedMoment(connection, moment, walked);
@@ -55,15 +42,6 @@ export async function checkNow(database: Database, gently: Gently): Promise<Chec
     return { differences: await openCases(tx, checked.differences), seal, before };
   });
 }
-
-/** Within the moment itself, however much there is: after a long pause, or when a person asks. */
-export const checkAtOnce = (database: Database): Promise<CheckedNow> =>
-  inOneMoment(database, async (tx) => {
-    const connection = connectionIn(tx);
-    const before = await lastSeal(connection);
-    const { differences, seal } = await checkAndSeal(connection);
-    return { differences: await openCases(tx, differences), seal, before };
-  });
 
 async function openCases(
   tx: OpenTransaction,

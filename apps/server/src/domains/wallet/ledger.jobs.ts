@@ -8,7 +8,6 @@ import { sweepDomainEvents } from "../../platform/events.store.ts";
 import type { Job } from "../../platform/jobs.ts";
 import type { Log } from "../../platform/log.ts";
 import { checkNow } from "./ledger-check.flow.ts";
-import type { Gently } from "./ledger-check.flow.ts";
 import { openComingMonths } from "./ledger.store.ts";
 import { sealLine } from "./seal-lines.rules.ts";
 
@@ -22,20 +21,20 @@ export interface LedgerJobsParts {
 
 /** What lies further behind than a busy minute is caught up on at once. */
 const MOST_RESTS = 2_000;
-
-const piecesOf = (rowsAtOnce: number, restMs: number): Pieces => {
-  let rests = 0;
-  return {
-    rowsAtOnce,
-    rest: async () => {
-      rests += 1;
-      if (rests <= MOST_RESTS) await pause(restMs);
-    },
-  };
-};
+const LEGS_AT_ONCE = 100;
+const REST_MS = 25;
 
 /** A minute of a busy house is many entries: whoever plays meanwhile should not notice that they are read and checked. */
-const gently = (): Gently => ({ reading: piecesOf(500, 5), walking: piecesOf(100, 15) });
+function gently(): Pieces {
+  let rests = 0;
+  return {
+    rowsAtOnce: LEGS_AT_ONCE,
+    rest: async () => {
+      rests += 1;
+      if (rests <= MOST_RESTS) await pause(REST_MS);
+    },
+  };
+}
 
 const DAY_MS = 86_400_000;
 const EVENTS_KEPT_MS = 7 * DAY_MS;

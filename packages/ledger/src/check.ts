@@ -29,7 +29,7 @@ export async function checkLedger(
   pieces: Pieces = AT_ONCE,
 ): Promise<Checked> {
   if (from === "the last seal") {
-    const moment = await readMoment(connection, pieces);
+    const moment = await readMoment(connection);
     return checkedMoment(connection, moment, await walkMoment(connection, moment, pieces));
   }
   const balances = await readBalances(connection, from, pieces);
@@ -53,8 +53,8 @@ export interface Moment {
  * are read within it: entries are never changed, and those that lead to them are there afterwards as well. In a REPEATABLE READ
  * transaction.
  */
-export async function readMoment(connection: Connection, pieces: Pieces): Promise<Moment> {
-  const balances = await readBalances(connection, "the last seal", pieces);
+export async function readMoment(connection: Connection): Promise<Moment> {
+  const balances = await readBalances(connection, "the last seal", AT_ONCE);
   const [row] = await connection.rows({
     name: "ledger_moment",
     // A clock that is set back meanwhile, by less than that, does no harm.

@@ -29,7 +29,7 @@ export async function checkAndSeal(
   // Another process is at it; what it finds is as good.
   if (!(await isMyTurn(connection))) return { ...NOTHING_CHECKED, seal: null };
   const before = await lastSeal(connection);
-  const moment = await readMoment(connection, pieces);
+  const moment = await readMoment(connection);
   const checked = await checkedMoment(connection, moment, await walkMoment(connection, moment, pieces));
   return { ...checked, seal: await writeSeal(connection, { at: moment.at, before }, checked) };
 }

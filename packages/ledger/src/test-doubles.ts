@@ -10,7 +10,6 @@ import { checkLedger, readMoment } from "./check.ts";
 import type { Difference } from "./balances.ts";
 import type { Checked, Moment } from "./check.ts";
 import type { Connection } from "./connection.ts";
-import { AT_ONCE } from "./cursor.ts";
 import { createPools, openMembers } from "./opening.ts";
 import { connectionOn } from "./pg-connection.ts";
 import type { CheckFrom } from "./points.ts";
@@ -116,7 +115,7 @@ export async function openTestLedger(): Promise<TestLedger> {
       return BigInt(found.rows[0].balance);
     },
     seal: () => within(owner, ONE_MOMENT, checkAndSeal),
-    moment: () => within(owner, ONE_MOMENT, (connection) => readMoment(connection, AT_ONCE)),
+    moment: () => within(owner, ONE_MOMENT, readMoment),
     differences: async () => (await check("the beginning")).differences,
     count: async (text) => Number((await owner.query(`select count(*) as n ${text}`)).rows[0].n),
     stop: async () => {

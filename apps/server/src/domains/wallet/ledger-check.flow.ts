@@ -32,7 +32,7 @@ export interface CheckedNow {
 export async function checkNow(database: Database, pieces: Pieces = AT_ONCE): Promise<CheckedNow> {
   const { before, moment } = await inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
-    return { before: await lastSeal(connection), moment: await readMoment(connection, pieces) };
+    return { before: await lastSeal(connection), moment: await readMoment(connection) };
   });
   const walked = await walkMoment(poolConnection(database.pool), moment, pieces);
   return inOneMoment(database, async (tx) => {

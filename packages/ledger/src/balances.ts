@@ -4,7 +4,6 @@ import type { AccountId } from "./accounts.ts";
 import { FIRST_POOL_ID, unitOf } from "./accounts.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import type { Pieces } from "./cursor.ts";
 import { readMoved } from "./points.ts";
 import type { CheckFrom, Moved } from "./points.ts";
 
@@ -20,15 +19,11 @@ export interface Balances {
   readonly moved: ReadonlyMap<AccountId, Moved>;
 }
 
-export async function readBalances(
-  connection: Connection,
-  from: CheckFrom,
-  pieces: Pieces,
-): Promise<Balances> {
+export async function readBalances(connection: Connection, from: CheckFrom): Promise<Balances> {
   const { accounts, differences } = await unitSums(connection);
   const held = await heldDifferences(connection);
   const pots = await potDifferences(connection);
-  const moved = await readMoved(connection, from, pieces);
+  const moved = await readMoved(connection, from);
   return { accounts, differences: [...differences, ...held, ...pots], moved };
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { shardOf } from "./accounts.ts";
 import type { AccountId } from "./accounts.ts";
 import type { Difference } from "./balances.ts";
-import { checkLedger } from "./check.ts";
+import { checkedMoment, checkLedger, readMoment, walkMoment } from "./check.ts";
 import type { Connection } from "./connection.ts";
 import { placeHold } from "./holds.ts";
 import { connectionOn } from "./pg-connection.ts";
@@ -97,10 +97,14 @@ describe("a check in small pieces", () => {
         return Promise.resolve();
       },
     };
-    const look = async (connection: Connection) => [
-      await checkLedger(connection, "the last seal", pieces),
-      await checkLedger(connection, "the last seal"),
-    ];
+    const look = async (connection: Connection) => {
+      const moment = await readMoment(connection);
+      const walked = await walkMoment(connection, moment, pieces);
+      return [
+        await checkedMoment(connection, moment, walked),
+        await checkLedger(connection, "the last seal"),
+      ];
+    };
     const [slow, quick] = await damaged(
       [`update ledger_legs set amount = amount + 1 where ${legOf(LAST)}`],
       look,

@@ -5,10 +5,9 @@ import { readBalances } from "./balances.ts";
 import type { Balances, Difference } from "./balances.ts";
 import { asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import { AT_ONCE } from "./cursor.ts";
-import type { Pieces } from "./cursor.ts";
 import { allEntries } from "./entries.ts";
-import { entriesSinceSeal } from "./legs.ts";
+import { AT_ONCE, entriesSinceSeal } from "./legs.ts";
+import type { Pieces } from "./legs.ts";
 import type { CheckFrom } from "./points.ts";
 import type { Point } from "./walk.ts";
 import { strayDifferences, walkEntries } from "./walk-entries.ts";
@@ -23,17 +22,13 @@ export interface Checked {
 }
 
 /** The connection must be in a REPEATABLE READ transaction: balances and entries of one moment. */
-export async function checkLedger(
-  connection: Connection,
-  from: CheckFrom,
-  pieces: Pieces = AT_ONCE,
-): Promise<Checked> {
+export async function checkLedger(connection: Connection, from: CheckFrom): Promise<Checked> {
   if (from === "the last seal") {
     const moment = await readMoment(connection);
-    return checkedMoment(connection, moment, await walkMoment(connection, moment, pieces));
+    return checkedMoment(connection, moment, await walkMoment(connection, moment));
   }
-  const balances = await readBalances(connection, from, pieces);
-  const walked = await walkEntries(allEntries(connection, pieces), balances.moved, "account by account");
+  const balances = await readBalances(connection, from);
+  const walked = await walkEntries(allEntries(connection), balances.moved, "account by account");
   return checkedOf(balances, walked, await strayDifferences(connection, walked.strays));
 }
 
@@ -54,7 +49,7 @@ export interface Moment {
  * transaction.
  */
 export async function readMoment(connection: Connection): Promise<Moment> {
-  const balances = await readBalances(connection, "the last seal", AT_ONCE);
+  const balances = await readBalances(connection, "the last seal");
   const [row] = await connection.rows({
     name: "ledger_moment",
     // A clock that is set back meanwhile, by less than that, does no harm.
@@ -70,7 +65,7 @@ export async function readMoment(connection: Connection): Promise<Moment> {
 export const walkMoment = (
   connection: Connection,
   { balances: { moved }, sealedAt, until }: Moment,
-  pieces: Pieces,
+  pieces: Pieces = AT_ONCE,
 ): Promise<Walked> =>
   walkEntries(entriesSinceSeal(connection, { sealedAt, moved, until }, pieces), moved, "as they lie");
 

@@ -4,7 +4,6 @@ import type { ChainedEntry } from "./chain.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { piecesOf } from "./cursor.ts";
-import type { Pieces } from "./cursor.ts";
 
 export interface AccountEntry {
   readonly account: AccountId;
@@ -14,17 +13,14 @@ export interface AccountEntry {
 }
 
 /** Sorted in the database: of years of entries none may have to wait here for the one before it. */
-export async function* allEntries(
-  connection: Connection,
-  pieces: Pieces,
-): AsyncGenerator<readonly AccountEntry[]> {
+export async function* allEntries(connection: Connection): AsyncGenerator<readonly AccountEntry[]> {
   const all = {
     name: "ledger_entries_all",
     text: `select account_id, version, transfer_id, amount, balance_after, kind, encode(hash, 'hex')
       from ledger_entries order by account_id, version, transfer_id`,
     values: [],
   };
-  for await (const rows of piecesOf(connection, all, pieces))
+  for await (const rows of piecesOf(connection, all))
     yield rows.map(([account, version, transferId, amount, after, kind, hash]) => ({
       account: asBigint(account),
       entry: {

@@ -4,9 +4,17 @@ import type { AccountId } from "./accounts.ts";
 import { bigints } from "./arrays.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import type { Pieces } from "./cursor.ts";
 import type { AccountEntry } from "./entries.ts";
 import type { Moved } from "./points.ts";
+
+/** How many legs are read at once, and what lies between two pages. */
+export interface Pieces {
+  readonly rowsAtOnce: number;
+  rest(): Promise<void>;
+}
+
+/** As fast as it goes, a dozen milliseconds of work in one page. */
+export const AT_ONCE: Pieces = { rowsAtOnce: 2_000, rest: () => Promise.resolve() };
 
 export interface Since {
   /** When the last seal was; null before the first. */

@@ -3,7 +3,6 @@ import type { AccountId } from "./accounts.ts";
 import { asBigint, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { rowsOf } from "./cursor.ts";
-import type { Pieces } from "./cursor.ts";
 import { GENESIS } from "./chain.ts";
 import { BEGINNING } from "./walk.ts";
 import type { Point } from "./walk.ts";
@@ -32,12 +31,11 @@ const SINCE_BEGINNING = `select ${NOW}, null as from_version, null as from_balan
 export async function readMoved(
   connection: Connection,
   from: CheckFrom,
-  pieces: Pieces,
 ): Promise<ReadonlyMap<AccountId, Moved>> {
   const moved = new Map<AccountId, Moved>();
   const text = from === "the last seal" ? SINCE_SEAL : SINCE_BEGINNING;
   const name = from === "the last seal" ? "ledger_moved" : "ledger_accounts_all";
-  for await (const row of rowsOf(connection, { name, text, values: [] }, pieces)) {
+  for await (const row of rowsOf(connection, { name, text, values: [] })) {
     const start = row[4] === null ? BEGINNING : pointOf(row.slice(4));
     moved.set(asBigint(row[0]), { start, now: pointOf(row.slice(1)) });
   }

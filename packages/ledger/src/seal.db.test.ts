@@ -2,7 +2,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkedMoment, walkMoment } from "./check.ts";
-import { AT_ONCE } from "./cursor.ts";
 import { connectionOn } from "./pg-connection.ts";
 import { post } from "./post.ts";
 import { checkAndSeal, checkSeals, lastSeal, readSeals, sealMoment } from "./seal.ts";
@@ -94,7 +93,7 @@ describe("a moment that is over", () => {
     return { before, ...(await ledger.moment()) };
   };
   const seal = async (moment: Awaited<ReturnType<typeof read>>) => {
-    const walked = await walkMoment(connectionOn(ledger.owner), moment, AT_ONCE);
+    const walked = await walkMoment(connectionOn(ledger.owner), moment);
     return within(ledger.owner, "begin", async (connection) =>
       sealMoment(connection, moment, await checkedMoment(connection, moment, walked)),
     );

@@ -8,8 +8,7 @@ import { checkedMoment, readMoment, walkMoment } from "./check.ts";
 import type { Checked } from "./check.ts";
 import { asBigint, asBigintOrNull, asText } from "./connection.ts";
 import type { Connection } from "./connection.ts";
-import { AT_ONCE, rowsOf } from "./cursor.ts";
-import type { Pieces } from "./cursor.ts";
+import { rowsOf } from "./cursor.ts";
 import { merkleRoot } from "./merkle.ts";
 import { pointOf } from "./points.ts";
 import type { Point } from "./walk.ts";
@@ -24,13 +23,12 @@ export interface Seal {
 /** Checks from the last seal on and seals what it found; no seal when something differs, nothing moved, or another did. */
 export async function checkAndSeal(
   connection: Connection,
-  pieces: Pieces = AT_ONCE,
 ): Promise<Checked & { readonly seal: Seal | null }> {
   // Another process is at it; what it finds is as good.
   if (!(await isMyTurn(connection))) return { ...NOTHING_CHECKED, seal: null };
   const before = await lastSeal(connection);
   const moment = await readMoment(connection);
-  const checked = await checkedMoment(connection, moment, await walkMoment(connection, moment, pieces));
+  const checked = await checkedMoment(connection, moment, await walkMoment(connection, moment));
   return { ...checked, seal: await writeSeal(connection, { at: moment.at, before }, checked) };
 }
 

@@ -50,6 +50,22 @@ describe("a drain", () => {
     expect(turns).toHaveLength(2);
   });
 
+  it("goes on after a turn that threw at once", async () => {
+    let turns = 0;
+    const problems: unknown[] = [];
+    const { wake } = createDrain({
+      turn: () => {
+        turns += 1;
+        throw new Error("no");
+      },
+      failed: (problem) => void problems.push(problem),
+    });
+    wake();
+    await vi.waitUntil(() => problems.length === 1);
+    wake();
+    expect(turns).toBe(2);
+  });
+
   it("stops when its turn has ended, and never begins again", async () => {
     const { wake, stop, turns } = held();
     wake();

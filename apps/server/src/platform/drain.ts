@@ -21,7 +21,8 @@ export function createDrain({ turn, failed }: DrainParts): Drain {
     try {
       while (wanted && !life.over) {
         wanted = false;
-        if (!(await turn())) wanted = true;
+        // One that throws at once has begun, too.
+        if (!(await Promise.try(turn))) wanted = true;
       }
     } catch (problem) {
       wanted = false;

@@ -1,7 +1,6 @@
 // The check of the books as the house runs it: every minute from the last seal on, and as a whole when a person
 // asks. What differs is told in words.
 import {
-  AT_ONCE,
   checkedMoment,
   checkLedger,
   checkSeals,
@@ -29,7 +28,7 @@ export interface CheckedNow {
 }
 
 /** Checks what happened since the last seal, seals it, and opens a case for each place that differs. */
-export async function checkNow(database: Database, pieces: Pieces = AT_ONCE): Promise<CheckedNow> {
+export async function checkNow(database: Database, pieces?: Pieces): Promise<CheckedNow> {
   const { before, moment } = await inOneMoment(database, async (tx) => {
     const connection = connectionIn(tx);
     return { before: await lastSeal(connection), moment: await readMoment(connection) };

@@ -41,3 +41,33 @@ for (const { lang, theme } of CHOICES) {
     expect(complaints).toEqual([]);
   });
 }
+
+declare global {
+  interface Window {
+    /** How far down the note reached, frame by frame. */
+    reached: number[];
+  }
+}
+
+/** A press that ends on something else than where it began is none: nothing may slide in between. */
+test("a note comes and goes in its own place and passes over nothing below it", async ({ page, gallery }) => {
+  await page.goto(`${gallery}?theme=dark&lang=EN`);
+  await page.evaluate(() => {
+    window.reached = [];
+    const look = (): void => {
+      const note = document.querySelector("[data-sonner-toast]");
+      if (note !== null) window.reached.push(note.getBoundingClientRect().bottom);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator("[data-open='toast']").click();
+  const note = page.locator("[data-sonner-toast]");
+  await expect(note).toHaveCSS("opacity", "1");
+  const rest = await note.evaluate((element) => element.getBoundingClientRect().bottom);
+  await note.getByRole("button").click();
+  await expect(note).toHaveCount(0);
+  const reached = await page.evaluate(() => window.reached);
+  expect(reached.length).toBeGreaterThan(2);
+  expect(Math.max(...reached)).toBeLessThanOrEqual(Math.ceil(rest));
+});

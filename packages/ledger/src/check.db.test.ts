@@ -111,8 +111,8 @@ describe("a check in small pieces", () => {
     );
     expect(slow).toEqual(quick);
     expect(slow?.differences).toHaveLength(2);
-    // The minute before the seal in six parts, and three legs.
-    expect(rests).toBe(6 + 3);
+    // Each second of the minute before the seal, and three legs.
+    expect(rests).toBe(60 + 3);
   });
 });
 

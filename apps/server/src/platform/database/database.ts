@@ -85,8 +85,13 @@ const openOwn = ({ url, connections, settings, idleMs }: PoolOptions, log: Log):
 
 /** The pool as the ledger wants a connection, for single statements. */
 export const poolConnection = (pool: Pool) => ({
-  rows: async (statement: { readonly text: string; readonly values: readonly unknown[] }) => {
+  rows: async (statement: {
+    readonly name: string;
+    readonly text: string;
+    readonly values: readonly unknown[];
+  }) => {
     const answer = await pool.query<unknown[]>({
+      name: statement.name,
       text: statement.text,
       values: [...statement.values],
       rowMode: "array",

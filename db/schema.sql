@@ -1578,7 +1578,7 @@ create table studio_crash_bets (
   constraint studio_crash_bets_check3 CHECK (((state = ANY (ARRAY['DONE'::text, 'REFUSED'::text])) = (ended_at IS NOT NULL))),
   constraint studio_crash_bets_check4 CHECK (((state = 'REFUSED'::text) = (refusal IS NOT NULL))),
   constraint studio_crash_bets_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
-  constraint studio_crash_bets_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
+  constraint studio_crash_bets_id_check CHECK (((id !~ '[^A-Za-z0-9_.:-]'::text) AND ((octet_length(id) >= 1) AND (octet_length(id) <= 56)))),
   constraint studio_crash_bets_largest_win_check CHECK ((largest_win > 0)),
   constraint studio_crash_bets_last_check CHECK ((last > 100)),
   constraint studio_crash_bets_paid_at_check CHECK ((paid_at > 100)),
@@ -1704,7 +1704,7 @@ create table studio_rounds (
   constraint studio_rounds_currency_check CHECK ((currency = ANY (ARRAY['BDT'::text, 'PLAY'::text, 'TRIAL'::text]))),
   constraint studio_rounds_decided_has_nonce CHECK (((outcome IS NULL) OR (nonce IS NOT NULL))),
   constraint studio_rounds_decided_has_outcome CHECK (((state <> ALL (ARRAY['DECIDED'::text, 'DONE'::text])) OR (outcome IS NOT NULL))),
-  constraint studio_rounds_id_check CHECK ((id ~ '^[A-Za-z0-9_.:-]{1,56}$'::text)),
+  constraint studio_rounds_id_check CHECK (((id !~ '[^A-Za-z0-9_.:-]'::text) AND ((octet_length(id) >= 1) AND (octet_length(id) <= 56)))),
   constraint studio_rounds_nonce_check CHECK ((nonce >= 0)),
   constraint studio_rounds_payout_check CHECK ((payout >= 0)),
   constraint studio_rounds_playing CHECK (((state <> 'PLAYING'::text) OR ((nonce IS NOT NULL) AND (outcome IS NULL) AND (shown IS NOT NULL)))),
@@ -1728,7 +1728,7 @@ create table studio_seeds (
   played boolean not null generated always as ((next_nonce > 0)) stored,
   counted boolean not null default false,
   constraint studio_seeds_check CHECK ((rotated_at >= made_at)),
-  constraint studio_seeds_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{1,64}$'::text)),
+  constraint studio_seeds_client_seed_check CHECK (((client_seed !~ '[^A-Za-z0-9_-]'::text) AND ((octet_length(client_seed) >= 1) AND (octet_length(client_seed) <= 64)))),
   constraint studio_seeds_next_nonce_check CHECK ((next_nonce >= 0)),
   constraint studio_seeds_server_seed_check CHECK ((octet_length(server_seed) = 32)),
   constraint studio_seeds_pkey PRIMARY KEY (id),
@@ -2127,7 +2127,7 @@ CREATE INDEX office_sessions_open ON public.office_sessions USING btree (operato
 
 CREATE INDEX office_tickets_by_age ON public.office_tickets USING btree (expires_at);
 
-CREATE INDEX outbox_by_age ON public.outbox USING btree (created_at);
+CREATE INDEX outbox_by_age ON public.outbox USING brin (created_at) WITH (autosummarize='on');
 
 CREATE INDEX outbox_unnumbered ON public.outbox USING btree (id) WHERE (seq IS NULL);
 

@@ -236,6 +236,24 @@ describe("the seeds of played rounds", () => {
   );
 });
 
+describe("the letters of a client seed and of a round's id", () => {
+  const badLetters = ["", "a b", "a\nb", "a\n", "é", "অ"];
+  const refused = (table: string, column: string, text: string) =>
+    expect(rows(`update ${table} set ${column} = $1`, [text])).rejects.toThrow(`${table}_${column}_check`);
+
+  it("[FAIR-4] are held to by the database, whoever writes", async () => {
+    const { round } = mustPlay(await house.play(await house.enter()));
+    for (const text of [...badLetters, "a:b", "a".repeat(65)])
+      await refused("studio_seeds", "client_seed", text);
+    for (const text of [...badLetters, "a/b", "a".repeat(57)]) await refused("studio_rounds", "id", text);
+    const longest = await rows("update studio_rounds set id = $2 where id = $1 returning id", [
+      round.round,
+      "aZ09_.:-".repeat(7),
+    ]);
+    expect(longest).toHaveLength(1);
+  });
+});
+
 describe("the fair desk from another process", () => {
   const client = (secret: string) =>
     createFairClient({

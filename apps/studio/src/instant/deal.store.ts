@@ -60,7 +60,7 @@ const DEALT = `${COMMON}, request_id, nonce, outcome, payout`;
 const DEAL = {
   name: "rounds_deal",
   text: `with said as (
-      select * from jsonb_to_recordset($1::jsonb) as said (
+      select * from json_to_recordset($1::json) as said (
         id text, player text, wallet_session text, currency text, request_id text, game text, version text,
         table_hash text, choices jsonb, stake bigint, opened_at timestamptz, seed_id bigint, client_seed text,
         nonce integer, outcome jsonb, payout bigint

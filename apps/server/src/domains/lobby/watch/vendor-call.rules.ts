@@ -72,10 +72,17 @@ export function saidBatch(calls: readonly PostingCall[], answers: readonly Posti
     known: {
       verb: "batch",
       codes: ["OK", ...answers.map(({ code }) => code)],
-      names: [...new Set(calls.flatMap(namesOf))],
+      names: eachOnce(calls.flatMap(namesOf)),
     },
   };
 }
+
+/**
+ * Without a set: of every text that was ever in one the engine keeps an entry in a table of its own, and whenever that has to
+ * grow, all bets wait for it. Those of a batch are few enough to be compared.
+ */
+const eachOnce = (names: readonly string[]): readonly string[] =>
+  names.filter((name, place) => names.indexOf(name) === place);
 
 const namesOf = (call: PostingCall): readonly string[] => [
   `transaction:${call.transaction}`,

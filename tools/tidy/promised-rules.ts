@@ -179,7 +179,7 @@ const PROMISED = [
   "LOB-51",
   "LOB-52",
   "LOB-55",
-  "SHELL-50",
+  "SHELL-50..53",
   "SHELL-98",
   "SLO-2",
   "CAR-2",
@@ -191,6 +191,10 @@ const PROMISED = [
   "VEN-21",
   "CAR-29..31",
   "CAR-52",
+  // What stands around a game that is played for money
+  "SAFE-13",
+  "SAFE-23",
+  "SAFE-24",
   // Instant games: their mathematics, the shared rounds of crash, and the screens
   "INS-1..17",
   // What those calls refuse, in both languages

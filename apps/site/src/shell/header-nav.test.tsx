@@ -26,12 +26,15 @@ const LISTS = [
   category("SPORTS", card("DS88", "Maath Derby"), card("MAATH", "Maath Sports")),
 ];
 
+const LAUNCH = "/wps/game/launchGame";
+const OPENED = { value: { game_url: "http://games.test:3002/derby", game_url2: null, content: null } };
+
 async function show(part: React.ReactNode, { isMember = false, faq = "" } = {}) {
   window.history.replaceState(null, "", "/live");
   const noGames = { value: { games: [], pageNum: 1, totalPages: 0 } };
   const site = await startSite({
-    session: isMember ? { token: "t-1" } : {},
-    replies: { "/lgw/games/list": noGames },
+    session: isMember ? { token: "t-1", username: "Rina01" } : {},
+    replies: { "/lgw/games/list": noGames, [LAUNCH]: OPENED },
   });
   const helpCenter = () =>
     Promise.resolve({ ok: true, value: { sections: [{ section: "faq", title: "FAQ", content: faq }] } });
@@ -50,12 +53,13 @@ async function show(part: React.ReactNode, { isMember = false, faq = "" } = {}) 
     );
   });
   await act(() => vi.dynamicImportSettled());
+  return site;
 }
 
 async function row(options: { isMember?: boolean; rewardCount?: number } = {}) {
   const { isMember = false, rewardCount = 0 } = options;
   const items = categoryItems({ categories: LISTS, esportsVendors: [], isMember });
-  await show(
+  return show(
     <NavigationRow endItems={END_ITEMS} rewardCount={rewardCount}>
       <CategoryTabs items={items} />
     </NavigationRow>,
@@ -89,6 +93,17 @@ describe("the header's lower row, with every page", () => {
     ]);
     expect(screen.getByRole("button", { name: "Maath Derby" })).toBeTruthy();
     expect(tab("Live").getAttribute("aria-current")).toBe("page");
+  });
+
+  it.each([
+    { who: "a member", isMember: true, launched: ["DS88"], leadsTo: "/game" },
+    { who: "a visitor", isMember: false, launched: [], leadsTo: "/live?modal=loginPopupModal" },
+  ])("[SHELL-52] [LOB-10] pressing DS88 starts its game: $who", async ({ isMember, launched, leadsTo }) => {
+    const { asked } = await row({ isMember });
+    await settled(() => userEvent.click(screen.getByRole("button", { name: "Maath Derby" })));
+    await vi.waitFor(() => expect(window.location.pathname + window.location.search).toBe(leadsTo));
+    const sent = asked(LAUNCH).map(({ body }) => JSON.parse(body as string) as { vassalage: string });
+    expect(sent.map(({ vassalage }) => vassalage)).toEqual(launched);
   });
 
   it("[SHELL-44] [SHELL-46] [SHELL-47] for a visitor Rewards leads to the login without a badge, the rank is dashes", async () => {

@@ -1,4 +1,4 @@
-// Notes at the bottom of the screen: one at a time, four seconds. Loaded lazily with its host, so no first page pays for it.
+// Notes at the foot of the screen, or where that is the page's own, at its head: one at a time, four seconds. Loaded lazily with its host, so no first page pays for it.
 import type { CSSProperties, ReactNode } from "react";
 import { Toaster, toast } from "sonner";
 // The library also injects these rules itself; a strict style policy refuses that, so they come as a file too.
@@ -34,18 +34,25 @@ const OFFSET = { bottom: "var(--toast-bottom)", left: "var(--gutter)", right: "v
 // The library writes its own width into the element, so ours has to stand there too.
 const WIDTH = { "--width": "440px" } as CSSProperties;
 
+interface ToastHostProps {
+  readonly label: string;
+  /** So far from the top of the screen, where its foot has what must not be covered. */
+  readonly topPx?: number | undefined;
+}
+
 /** Mount once, beside the page. */
-export function ToastHost({ label }: { readonly label: string }) {
+export function ToastHost({ label, topPx }: ToastHostProps) {
+  const offset = topPx === undefined ? OFFSET : { ...OFFSET, top: topPx };
   return (
     <Toaster
       className={styles["host"] ?? ""}
       style={WIDTH}
       containerAriaLabel={label}
-      position="bottom-center"
+      position={topPx === undefined ? "bottom-center" : "top-center"}
       visibleToasts={1}
       duration={SHOWN_MS}
-      offset={OFFSET}
-      mobileOffset={OFFSET}
+      offset={offset}
+      mobileOffset={offset}
     />
   );
 }

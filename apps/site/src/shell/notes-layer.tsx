@@ -1,8 +1,14 @@
 // The one place where notes show, and who may show one.
 import { useText } from "@jonaki/i18n/react";
 import { ToastHost } from "@jonaki/ui/toast";
+import { usePhone } from "@jonaki/ui/use-phone";
+import { useLocation } from "../app/site-router.tsx";
 import { ArrivalNote } from "../features/accounts/arrival-note.tsx";
 import { MessageNote } from "../features/messages/message-note.tsx";
+import { isFootOwn } from "./tab-bar.rules.ts";
+
+/** Below the header and the bar over a game: a note at the foot would lie on the button that bets. */
+const BELOW_BARS_PX = 116;
 
 interface NotesLayerProps {
   /** The session whose login has something to tell. */
@@ -11,9 +17,11 @@ interface NotesLayerProps {
 
 export function NotesLayer({ arrival }: NotesLayerProps) {
   const t = useText();
+  const { pathname } = useLocation();
+  const isAbove = usePhone() && isFootOwn(pathname);
   return (
     <>
-      <ToastHost label={t("notes_label")} />
+      <ToastHost label={t("notes_label")} topPx={isAbove ? BELOW_BARS_PX : undefined} />
       {arrival === null ? null : <ArrivalNote key={arrival} />}
       <MessageNote />
     </>

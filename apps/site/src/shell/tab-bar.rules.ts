@@ -19,8 +19,11 @@ export interface Tab {
 const PATHS_WITHOUT: ReadonlySet<string> = new Set([GAME, SEAMLESS, "/lottery", "/vnlottery", "/seaLottery"]);
 const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
 
+/** The foot of the screen belongs to the page. */
+export const isFootOwn = (pathname: string): boolean => PATHS_WITHOUT.has(pathname);
+
 export const isTabBarHidden = (pathname: string, openPanel: string | null): boolean =>
-  PATHS_WITHOUT.has(pathname) || (openPanel !== null && PANELS_WITHOUT.has(openPanel));
+  isFootOwn(pathname) || (openPanel !== null && PANELS_WITHOUT.has(openPanel));
 
 /** The member centre; a visitor's login window, or its page. */
 const mePlace = (isMember: boolean, site: SiteParts): Target =>

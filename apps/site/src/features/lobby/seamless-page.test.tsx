@@ -56,6 +56,25 @@ describe("/seamless", () => {
     expect([session.getItem("launchUrl"), window.location.pathname]).toEqual([null, "/seamless"]);
   });
 
+  it.each([
+    [360, "top"],
+    [1024, "bottom"],
+  ])(
+    "[SAFE-16] at %i px a note stands at the %s: on a phone the foot of the screen is the game's",
+    async (width, place) => {
+      setWidth(width);
+      const lastLogin = {
+        time: "2026-11-13T10:00:00.000Z",
+        ip: "203.0.113.4",
+        country: "BD",
+        browser: "Firefox on Android",
+      };
+      await open({ session: { token: "t-1", username: "Rina01", arrival: JSON.stringify({ lastLogin }) } });
+      const note = (await screen.findByText(/^Last login/)).closest("[data-sonner-toast]");
+      expect(note?.getAttribute("data-y-position")).toBe(place);
+    },
+  );
+
   it("[VEN-19] [SHELL-106] over a game on a phone the header leaves the money to the game and keeps theme, language and way out", async () => {
     setWidth(360);
     const { services } = await open();

@@ -45,8 +45,6 @@ const TOGETHER = 200;
  * waits once; nobody at a table feels it.
  */
 const PACE_MS = 15;
-/** Nobody waits for the end of a dealt round but who bets again at once: a few more of them travel together. */
-const END_PACE_MS = 45;
 
 export function createRounds(base: RoundBase): RoundParts {
   const { database, clock } = base;
@@ -61,14 +59,10 @@ export function createRounds(base: RoundBase): RoundParts {
       return rounds.map(({ id }) => begun.get(id) ?? null);
     }, TOGETHER),
     decide: gathering((taken: readonly TakenRound[]) => decideRounds(base, taken), TOGETHER),
-    endDealt: gathering(
-      async (rounds: readonly EndedDealt[]) => {
-        const done = await endDealt(database.ask, rounds);
-        return rounds.map(({ id }) => done.has(id));
-      },
-      TOGETHER,
-      END_PACE_MS,
-    ),
+    endDealt: gathering(async (rounds: readonly EndedDealt[]) => {
+      const done = await endDealt(database.ask, rounds);
+      return rounds.map(({ id }) => done.has(id));
+    }, TOGETHER),
     end: gathering(async (rounds: readonly EndedRound[]) => {
       const done = await writeDone(database.store, rounds);
       return rounds.map(({ id }) => done.has(id));

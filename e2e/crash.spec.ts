@@ -164,6 +164,9 @@ for (const demo of [false, true]) {
     async ({ page, house }) => {
       await enter(page, house, { ...EN_DARK, game: "crash", demo });
       const [first, second] = await betBoth(page, "1.01");
+      const heights = () =>
+        Promise.all(([1, 2] as const).map(async (place) => (await panel(page, place).boundingBox())?.height));
+      const before = await heights();
       const players = page.getByRole("region", { name: "Players" });
       await expect(players.getByRole("listitem").first()).toContainText("***");
       expect(await page.getByRole("main").innerText()).not.toContain("demo2");
@@ -173,6 +176,10 @@ for (const demo of [false, true]) {
       expectTarget(byTarget, "1.01");
       if (byHand.outcome.at !== null)
         expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
+      // What came of one bet moves neither its own button nor the one of the other, which may have to be pressed now.
+      for (const place of [1, 2] as const)
+        await expect(panel(page, place)).toContainText(/Cashed out at|Not cashed out/u);
+      expect(await heights()).toEqual(before);
       await expectStored(page, byTarget, "Auto 1.01×");
       await expectStored(page, byHand, "By hand");
       await (await newestRound(page, "By hand")).click();

@@ -47,7 +47,7 @@ function RoundItem({ view, line, onRecall }: RoundItemProps) {
         {words?.result ?? "–"}
       </span>
       <span className={styles["middle"]}>
-        <span className={cx("trunc", styles["choice"])}>{words?.choice}</span>
+        <span className={styles["choice"]}>{words?.choice}</span>
         <span className={cx("num", styles["time"])}>
           {time} · {moneyText(line.stake)}
         </span>

@@ -40,8 +40,8 @@ export function CrashPanel({ panel }: { readonly panel: CrashPanelPart }) {
         <h2 className={styles["name"]}>{name}</h2>
         <Stake panel={panel} />
         <AutoCashOut panel={panel} />
-        <CrashStatus panel={panel} />
         <MainButton panel={panel} />
+        <CrashStatus panel={panel} />
       </form>
     </Card>
   );

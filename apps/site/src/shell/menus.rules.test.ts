@@ -10,7 +10,7 @@ import { DEFAULT_PAGE } from "./panel-address.ts";
 import { modal, needsLogin, panel, placeExists, route } from "./place.rules.ts";
 import { rightBarEntries } from "./right-bar.rules.ts";
 import { memberBarEntries, shownBarEntries } from "./member-bar.rules.ts";
-import { isTabBarHidden, shownTabs, tabs } from "./tab-bar.rules.ts";
+import { currentOf, isTabBarHidden, shownTabs, tabs } from "./tab-bar.rules.ts";
 import { BARE_SITE, card, category, member, visitor, WHOLE_SITE, wordFor } from "./test-vendors.ts";
 import { FORGOT_PLACE, loginPlace } from "./way-in.rules.ts";
 
@@ -302,5 +302,18 @@ describe("a visitor's ways in", () => {
   it("[SHELL-89] the way to a new password is its modal, and absent until there is one", () => {
     expect(wordFor(FORGOT_PLACE)).toBe("forgetPassModal");
     expect([WHOLE_SITE, BARE_SITE].map((site) => placeExists(FORGOT_PLACE, site))).toEqual([true, false]);
+  });
+
+  it("[SHELL-115] says where one is: on the tab's own page, and on Games in every lobby", () => {
+    const current = (path: string, openPanel: string | null = null) =>
+      tabs(member(0), WHOLE_SITE)
+        .map((tab) => [tab.key, currentOf(tab, path, openPanel)] as const)
+        .filter(([, value]) => value !== undefined);
+    expect(current("/index")).toEqual([["home", "page"]]);
+    expect(current("/hot")).toEqual([["games", "page"]]);
+    for (const path of ["/rng", "/live", "/fish", "/fav", "/sports", "/elott"])
+      expect(current(path)).toEqual([["games", "true"]]);
+    expect(current("/help")).toEqual([]);
+    expect(current("/rng", "depositv2")).toEqual([["deposit", "page"]]);
   });
 });

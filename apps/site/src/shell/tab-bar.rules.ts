@@ -1,6 +1,7 @@
 // The tab bar of phones [SHELL-115]: its five tabs, where each leads, and where the bar gives way.
 import type { MessageKey } from "@jonaki/i18n";
-import { GAME, HOME, SEAMLESS } from "../app/routes.ts";
+import { GAME, HOME, LOGIN, ROUTES, SEAMLESS } from "../app/routes.ts";
+import type { ContentKey } from "../app/routes.ts";
 import { isMemberCentreOffered } from "./agent-entry.rules.ts";
 import { DEFAULT_PAGE } from "./panel-address.ts";
 import { panel, placeExists, route } from "./place.rules.ts";
@@ -18,6 +19,9 @@ export interface Tab {
 /** There the page's own action bar stands. */
 const PATHS_WITHOUT: ReadonlySet<string> = new Set([GAME, SEAMLESS, "/lottery", "/vnlottery", "/seaLottery"]);
 const PANELS_WITHOUT: ReadonlySet<string> = new Set(["depositv2", "withdraw"]);
+
+/** Pages of games that have the bar: every lobby, and a vendor's own page. */
+const CONTENT_OF_GAMES: ReadonlySet<ContentKey> = new Set(["lobby", "sports", "elott"]);
 
 /** The foot of the screen belongs to the page. */
 export const isFootOwn = (pathname: string): boolean => PATHS_WITHOUT.has(pathname);
@@ -46,4 +50,21 @@ export function tabs(viewer: Viewer, site: SiteParts): readonly Tab[] {
 export function shownTabs(viewer: Viewer, site: SiteParts): readonly Tab[] {
   const shown = tabs(viewer, site).filter(({ place }) => placeExists(place, site));
   return shown.length > 1 ? shown : [];
+}
+
+const isOfGames = (pathname: string): boolean =>
+  ROUTES.some(({ content, paths }) => CONTENT_OF_GAMES.has(content) && paths.includes(pathname));
+
+/** Where one is: on the tab's page itself, or, for the games, on any page of theirs. */
+export function currentOf(
+  { key, place }: Tab,
+  pathname: string,
+  openPanel: string | null,
+): "page" | "true" | undefined {
+  if (place.kind === "panel") return place.page === openPanel ? "page" : undefined;
+  // There the page is what the window would be.
+  if (place.kind === "modal") return pathname === LOGIN ? "page" : undefined;
+  if (openPanel !== null || place.kind !== "route") return undefined;
+  if (place.to === pathname) return "page";
+  return key === "games" && isOfGames(pathname) ? "true" : undefined;
 }

@@ -8,9 +8,9 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import UserRound from "lucide-react/icons/user-round";
 import Wallet from "lucide-react/icons/wallet";
 import { useLocation } from "../app/site-router.tsx";
-import { LOGIN } from "../app/routes.ts";
 import { usePanelAddress } from "./panel-address.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { currentOf } from "./tab-bar.rules.ts";
 import type { Tab, TabKey } from "./tab-bar.rules.ts";
 import here from "./here.module.css";
 import styles from "./tab-bar.module.css";
@@ -27,12 +27,6 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   const t = useText();
   const { pathname } = useLocation();
   const { page } = usePanelAddress();
-  const isHere = ({ place }: Tab): boolean => {
-    if (place.kind === "panel") return place.page === page;
-    // There the page is what the window would be.
-    if (place.kind === "modal") return pathname === LOGIN;
-    return page === null && place.kind === "route" && place.to === pathname;
-  };
   return (
     <nav aria-label={t("tab_bar")} className={styles["bar"]}>
       {tabs.map((tab) => (
@@ -40,7 +34,7 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
           key={tab.key}
           place={tab.place}
           className={cx(here["here"], styles["tab"], tab.key === "deposit" && styles["raised"])}
-          aria-current={isHere(tab) ? "page" : undefined}
+          aria-current={currentOf(tab, pathname, page)}
         >
           <span className={styles["icon"]}>{ICONS[tab.key]}</span>
           {t(tab.text)}

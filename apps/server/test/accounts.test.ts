@@ -181,19 +181,25 @@ describe("login", () => {
     let release = (): void => undefined;
     hashing.held = new Promise((resolve) => (release = resolve));
     // Some run, some wait, and the first to get an answer are those for whom there is no place.
-    const sent = Array.from({ length: AT_ONCE + WAITING + 3 }, () =>
-      members.logIn({ username: "nobodyatall" }),
-    );
+    const tooMany = 3;
+    let answers = 0;
+    const sent = Array.from({ length: AT_ONCE + WAITING + tooMany }, async () => {
+      const answer = await members.logIn({ username: "nobodyatall" });
+      answers += 1;
+      return answer;
+    });
     const { status, body, headers } = await Promise.race(sent);
     expect([status, body.code, headers["retry-after"]]).toEqual([503, "TRY_LATER", "10"]);
     // From now on nothing of a login is even read.
     const unread = await house.send("POST", "/wps/v2/session/login", { body: { sealed: "not a seal" } });
     expect([unread.status, unread.headers["retry-after"]]).toEqual([503, "10"]);
     expect((await house.send("GET", "/wps/system/whitelabel")).status).toBe(200);
+    // Every one of them: a login that arrived after the release would find a place again.
+    await expect.poll(() => answers).toBe(tooMany);
     hashing.held = null;
     release();
     const answered = Object.groupBy(await Promise.all(sent), (one) => one.status);
-    expect([answered[422]?.length, answered[503]?.length]).toEqual([AT_ONCE + WAITING, 3]);
+    expect([answered[422]?.length, answered[503]?.length]).toEqual([AT_ONCE + WAITING, tooMany]);
     expect((await members.logIn({ username: "demo" })).body.success).toBe(true);
   });
 

@@ -5,7 +5,8 @@ import { ownSecret } from "../apps/launch/src/environment.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 import type { Wallet } from "../packages/vendor/src/index.ts";
 import type { Bench } from "./bench.ts";
-import { machineLine, stutter } from "./machine.ts";
+import { idleLine, lookAtIdle } from "./idle-machine.ts";
+import { machineLine } from "./machine.ts";
 import { openLoop } from "./open-loop.ts";
 import { openPlainHttp } from "./plain-http.ts";
 import { FIRST, PLAYERS, seatPlayers, walletAt } from "./seated-players.ts";
@@ -57,7 +58,7 @@ type Row = {
 };
 
 async function run() {
-  const stutters = [stutter()];
+  const before = lookAtIdle();
   const house = await runHouse();
   const address = `${house.url.replace("localhost", "127.0.0.1")}/vendor/wallet`;
   const http = openPlainHttp(new URL(address));
@@ -73,10 +74,8 @@ async function run() {
       rows.push(await measure(wallet, rate));
       if ((rows.at(-1)?.p99 ?? 0) > 10 * BAR_MS) break;
     }
-    stutters.push(stutter());
-    const [before, after] = stutters.map((part) => `${(part * 100).toFixed(0)} %`);
     console.log(
-      `${machineLine()}; milliseconds from the moment a bet was due; the knee is the last rate with p99 below ${BAR_MS} ms; a bare loop on the idle machine stutters ${before} of the time before the run and ${after} after it`,
+      `${machineLine()}; milliseconds from the moment a bet was due; the knee is the last rate with p99 below ${BAR_MS} ms; ${idleLine(before, lookAtIdle())}`,
     );
     const atBar = rows.find((row) => row["asked/s"] === BAR_RATE);
     const below = rows.filter((row) => row.p99 < BAR_MS && row.failed === 0);

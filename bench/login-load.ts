@@ -2,7 +2,8 @@
 // once, with the time to come back.
 import { runHouse } from "../packages/testkit/src/house-process.ts";
 import type { Bench } from "./bench.ts";
-import { machineLine, stutter } from "./machine.ts";
+import { stutter } from "./idle-machine.ts";
+import { machineLine } from "./machine.ts";
 import { openLoop } from "./open-loop.ts";
 import type { Measured } from "./open-loop.ts";
 import { openSealedCalls } from "./sealed-calls.ts";

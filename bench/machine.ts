@@ -2,7 +2,6 @@
 // the processors while a side ran.
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
-import { middle } from "./bench.ts";
 
 const TICK_MS = 10;
 
@@ -64,28 +63,4 @@ export async function watchingOthers<Value>(
   const oursMs = after.ours - before.ours;
   const othersMs = Math.max(0, after.all - before.all - oursMs);
   return { value, others: othersMs / (wallMs * availableParallelism()), oursMs };
-}
-
-const STUTTER_WINDOW_MS = 20;
-const STUTTER_MS = 4_000;
-const STUTTERS_BELOW = 0.7;
-
-/**
- * The part of time in which a bare loop on the idle machine runs at less than 70 % of its own usual speed: what a
- * shared host takes unseen. No latency can be better than the windows this finds.
- */
-export function stutter(): number {
-  const nowMs = (): number => Number(process.hrtime.bigint()) / 1e6;
-  const done: number[] = [];
-  let number = 1;
-  const end = nowMs() + STUTTER_MS;
-  while (nowMs() < end) {
-    const until = nowMs() + STUTTER_WINDOW_MS;
-    let rounds = 0;
-    for (; nowMs() < until; rounds += 1)
-      for (let step = 0; step < 2_000; step += 1) number = (number * 48_271) % 2_147_483_647;
-    done.push(rounds);
-  }
-  const usual = middle(done);
-  return done.filter((rounds) => rounds < usual * STUTTERS_BELOW).length / done.length;
 }

@@ -111,6 +111,9 @@ const MOST_BUFFERS_MB = 2_048;
 const durableSettings = (): Readonly<Record<string, string>> => ({
   shared_buffers: `${Math.min(MOST_BUFFERS_MB, Math.floor(totalmem() / MEGABYTE / 8))}MB`,
   max_wal_size: "4GB",
+  // A quiet night does not take the log's files away that the evening needs: a commit into a file that was written before
+  // waits for its own bytes, one into a new file for the file system's log as well.
+  min_wal_size: "1GB",
   checkpoint_timeout: "15min",
   // Nobody's commit waits until the next 16 MB of the log are filled with nothing: a house at play begins them every two seconds.
   wal_init_zero: "off",

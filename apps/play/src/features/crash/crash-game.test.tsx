@@ -90,6 +90,18 @@ describe("a round by pointer", () => {
     expect(sent(house, "bet")).toMatchObject([{ round: "chain-2", place: 1 }]);
   });
 
+  it("[INS-6] what came of a bet stays where it stands while the next one waits, which is then only heard", async () => {
+    const house = await sit();
+    await click(button(1));
+    await takeOff(house);
+    await click(button(1));
+    await pass(house, 1_000);
+    await click(button(1));
+    expect(button(1).textContent).toBe("Take the bet back৳10.00");
+    expect(panel(1).getByText("Cashed out at 1.50×: ৳15.00")).toBeDefined();
+    expect(panel(1).getByText("It is placed in the next round").className).toBe("sr");
+  });
+
   it("[SAFE-24] the second press of a double one is none, nor is one that was meant for a cash-out", async () => {
     const house = await sit();
     await takeOff(house);

@@ -29,7 +29,10 @@ export function CrashStatus({ panel }: PanelProps) {
         {at.isChecking ? (
           <Note icon={<LoaderCircle className={styles["turning"]} />} text={t("play_checking")} />
         ) : null}
-        {move === "takeBack" ? <p className={styles["line"]}>{t("play_crash_queued")}</p> : null}
+        {move === "takeBack" ? (
+          // Seen only where no result stands: the button says it too, and a second line would move the button of the other bet.
+          <p className={hasResult(panel) ? "sr" : styles["line"]}>{t("play_crash_queued")}</p>
+        ) : null}
         {refusal === null ? null : (
           <Note isProblem icon={<CircleAlert />} text={refusalText(translator, refusal)}>
             {refusal.code === "INSUFFICIENT_BALANCE" ? <DepositButton /> : null}
@@ -41,16 +44,18 @@ export function CrashStatus({ panel }: PanelProps) {
   );
 }
 
+const hasResult = ({ at: { bet } }: CrashPanelPart): boolean =>
+  bet !== null && (bet.state === "DONE" || (bet.at !== null && bet.payout !== null));
+
 /** Seen only: it is announced once, with the news of the round. */
 function Result({ panel }: PanelProps) {
   const { t } = useTranslator();
   const { bet } = panel.at;
-  if (bet === null) return null;
+  if (bet === null || !hasResult(panel)) return null;
   if (bet.at !== null && bet.payout !== null) {
     return (
       <p className={styles["got"]}>{t("play_crash_got", { 0: `${bet.at}×`, 1: moneyText(bet.payout) })}</p>
     );
   }
-  if (bet.state !== "DONE") return null;
   return <p className={styles["line"]}>{t("play_crash_missed", { 0: `−${moneyText(bet.stake)}` })}</p>;
 }

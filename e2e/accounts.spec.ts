@@ -1,6 +1,7 @@
 // Coming in, staying in and going out in a real browser.
 import type { Page } from "@playwright/test";
-import { ANY_SCREEN, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, open, openMenu, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const PASSWORD = "Jonaki-123";
 const EN = { lang: "EN" } as const;

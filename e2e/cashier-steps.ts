@@ -1,8 +1,9 @@
 // Steps of the cashier's journeys: coming in, ordering a deposit, asking for a withdrawal, and answering what is asked.
 import type { Locator, Page } from "@playwright/test";
 import { PIN } from "./cashier-house.ts";
-import { expect, expectSound, open } from "./house.ts";
+import { expect, open } from "./house.ts";
 import type { House } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 export const WORDS = {
   BN: {

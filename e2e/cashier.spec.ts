@@ -4,9 +4,10 @@ import type { Locator, Page } from "@playwright/test";
 import { PIN, test } from "./cashier-house.ts";
 import { balance, confirm, enter, enterDeposit, file, order, withdraw, WORDS } from "./cashier-steps.ts";
 import type { Lang } from "./cashier-steps.ts";
-import { expect, expectSound } from "./house.ts";
+import { expect } from "./house.ts";
 import { PHONE } from "./phone.ts";
 import { besidesRefusals } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 /** What a person does on the provider's own page. */
 async function atProvider(

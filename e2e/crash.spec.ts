@@ -2,78 +2,15 @@
 // journey reads from the record what came of it, and holds the screen against that.
 import type { Page } from "@playwright/test";
 import { hundredthsAt } from "../packages/games/src/index.ts";
+import { ask, cashOutByHand, expectFlown, expectTarget, minorOf, recordOf, takenAt } from "./crash-bets.ts";
+import type { Bet, BetRecord } from "./crash-bets.ts";
 import { board, button, LONG, panel, target } from "./crash-steps.ts";
-import type { Place } from "./crash-steps.ts";
 import { enter } from "./game-steps.ts";
-import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, test } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
 test.setTimeout(420_000);
-
-interface Bet {
-  readonly bet: string;
-  readonly state: string;
-}
-
-interface BetRecord {
-  readonly state: string;
-  readonly stake: string;
-  readonly payout: string;
-  readonly serverSeed: string | null;
-  readonly outcome: { readonly burst: string; readonly at: string | null };
-  readonly shown: {
-    readonly flies: string;
-    readonly request: string | null;
-    readonly arrival: string | null;
-    readonly burst: string;
-  };
-}
-
-/** Asks the studio with the page's own token, past the program. */
-function ask<Value>(page: Page, path: string, body: object): Promise<Value> {
-  return page.evaluate(
-    async ([address, text]) => {
-      const { token } = JSON.parse(sessionStorage.getItem("play") ?? "{}") as { token: string };
-      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-      const answer = await fetch(address, { method: "POST", headers, body: text });
-      return (await answer.json()) as Value;
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
-
-/** The bet as it is stored once its round is over and paid. */
-async function recordOf(page: Page, { bet }: Bet): Promise<BetRecord> {
-  const read = () => ask<BetRecord>(page, "/api/round", { round: bet });
-  await expect
-    .poll(async () => {
-      const { state, serverSeed } = await read();
-      return state === "DONE" && serverSeed !== null;
-    }, LONG)
-    .toBe(true);
-  return read();
-}
-
-/** The next bet that is sent at a place, as the studio took it. */
-async function takenAt(page: Page, place: Place): Promise<Bet> {
-  const answer = await page.waitForResponse(
-    (one) =>
-      one.url().endsWith("/api/crash/bet") &&
-      (one.request().postDataJSON() as { place: Place }).place === place,
-    LONG,
-  );
-  const { bet } = (await answer.json()) as { readonly bet: Bet };
-  expect(bet.state).toBe("OPEN");
-  return bet;
-}
-
-/** At the place whose target has the focus. A bet that arrives when the round has just taken off is made again. */
-async function betByKeyboard(page: Page): Promise<Bet> {
-  const answered = page.waitForResponse((one) => one.url().endsWith("/api/crash/bet"), LONG);
-  await page.keyboard.press("Enter");
-  const { bet } = (await (await answered).json()) as { readonly bet?: Bet };
-  return bet ?? betByKeyboard(page);
-}
 
 /** Both in one round, the first with a target and the second to be cashed out by hand. */
 async function betBoth(page: Page, goal: string): Promise<readonly [Bet, Bet]> {
@@ -86,24 +23,6 @@ async function betBoth(page: Page, goal: string): Promise<readonly [Bet, Bet]> {
   await button(page, 1).click();
   await button(page, 2).click();
   return taken;
-}
-
-const minorOf = (amount: string): number => Number(amount.replace(".", ""));
-
-/** What a target pays is the burst's to decide [INS-6]. */
-function expectTarget({ outcome, stake, payout }: BetRecord, goal: string): void {
-  const isReached = minorOf(outcome.burst) >= minorOf(goal);
-  expect(outcome.at).toBe(isReached ? goal : null);
-  expect(minorOf(payout)).toBe(isReached ? (minorOf(stake) * minorOf(goal)) / 100 : 0);
-}
-
-/** In the air, or already down again. */
-const expectFlown = (page: Page) =>
-  expect(button(page, 2)).toHaveText(/Cash out|Bet on the next round|Being settled/u, LONG);
-
-/** The second bet, if the round was not faster: then the button would bet again. */
-async function cashOutByHand(page: Page): Promise<void> {
-  if ((await button(page, 2).innerText()).startsWith("Cash out")) await button(page, 2).click();
 }
 
 /** The newest of the member's rounds that were cashed out in that way, as the screen lists it. */
@@ -124,37 +43,6 @@ async function expectStored(page: Page, { outcome }: BetRecord, how: string): Pr
     const { balance } = await ask<{ readonly balance: string }>(page, "/api/balance", {});
     expect((await page.locator("header").innerText()).replaceAll(",", "")).toContain(balance);
   }).toPass({ timeout: 20_000 });
-}
-
-for (const [number, choice] of CHOICES.entries()) {
-  const isTrial = number % 2 === 1;
-  test(`[INS-6] [INS-16] [SAFE-20] crash is sound and played by keyboard alone, ${choice.lang} ${choice.theme}`, async ({
-    page,
-    house,
-    complaints,
-  }, info) => {
-    await enter(page, house, { ...choice, game: "crash", demo: isTrial });
-    const marks = { BN: ["খেলার টাকা", "ডেমো টাকা"], EN: ["Play money", "Demo money"] } as const;
-    await expect(page.getByText(marks[choice.lang][isTrial ? 1 : 0])).toBeVisible();
-    await expectSound(page);
-    await target(page, 2).focus();
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("1.01");
-    const bet = await betByKeyboard(page);
-    await expect(button(page, 2)).not.toContainText(/Place bet|বাজি ধরুন/u);
-    await page.screenshot({ path: info.outputPath("crash.png") });
-    // A target of 1.01 is reached at once, or the round has burst at once.
-    await expect(panel(page, 2)).toContainText(/(Cashed out at|Not cashed out)|(তোলা হয়েছে|তোলা হয়নি)/u, LONG);
-    await expectSound(page);
-    const { bets } = await ask<{ readonly bets: readonly (Bet & { readonly at: string | null })[] }>(
-      page,
-      "/api/crash/bets",
-      {},
-    );
-    const at = bets.find((one) => one.bet === bet.bet)?.at;
-    if (at === "1.01") await expect(panel(page, 2)).toContainText("1.01×");
-    expect(complaints).toEqual([]);
-  });
 }
 
 /** How far below the first panel's top the second one's button begins; a page that is scrolled changes nothing of it. */

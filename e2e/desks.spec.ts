@@ -15,10 +15,11 @@ import {
   test,
   watchDesk,
 } from "./desk-steps.ts";
-import { expect, expectSound } from "./house.ts";
+import { expect } from "./house.ts";
 import { goTo } from "./office-steps.ts";
 import { PHONE } from "./phone.ts";
 import { besidesRefusals } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 // The member's and the desks' pages beat every ten seconds, and there are many of them.
 test.describe.configure({ timeout: 240_000 });

@@ -1,43 +1,20 @@
 // Dice in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
-import { enter as enterGame, pills } from "./game-steps.ts";
+import { betButton, enter as enterGame, pills } from "./game-steps.ts";
 import type { Choice } from "./game-steps.ts";
-import { ANY_SCREEN, CHOICES, expect, expectSound, test } from "./house.ts";
+import { ANY_SCREEN, expect, test } from "./house.ts";
 import type { House } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const EN_DARK: Choice = { lang: "EN", theme: "dark" };
 
 const enter = (page: Page, house: House, choice: Choice): Promise<void> =>
   enterGame(page, house, { game: "dice", ...choice });
 
-const betButton = (page: Page) => page.locator("button[type=submit]");
-
 async function bet(page: Page): Promise<void> {
   const before = await pills(page).count();
   await betButton(page).click();
   await expect(pills(page)).toHaveCount(before + 1);
-}
-
-for (const choice of CHOICES) {
-  test(`[INS-16] [SAFE-20] Dice is sound and playable by keyboard alone, ${choice.lang} ${choice.theme}`, async ({
-    page,
-    house,
-    complaints,
-  }, info) => {
-    await enter(page, house, choice);
-    await expect(page.getByText(choice.lang === "BN" ? "খেলার টাকা" : "Play money")).toBeVisible();
-    await expectSound(page);
-    const before = await pills(page).count();
-    await page.keyboard.press("Space");
-    await expect(pills(page)).toHaveCount(before + 1);
-    const slider = page.getByRole("slider");
-    const threshold = await slider.getAttribute("aria-valuetext");
-    await page.keyboard.press("ArrowRight");
-    await expect(slider).not.toHaveAttribute("aria-valuetext", threshold ?? "");
-    await expectSound(page);
-    await page.screenshot({ path: info.outputPath("dice.png") });
-    expect(complaints).toEqual([]);
-  });
 }
 
 test(

@@ -1,8 +1,9 @@
 // The app on a visitor's own device: the download page, the worker, the offline page, the iPhone profile.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { ANY_SCREEN, CHOICES, expect, expectSound, open, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, open, test } from "./house.ts";
 import { standBefore } from "./release.ts";
+import { expectSound } from "./sound.ts";
 
 const TITLE = { BN: "অ্যাপ ডাউনলোড", EN: "App download" } as const;
 /** The browser changes workers when it finds the time. */

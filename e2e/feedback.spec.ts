@@ -1,6 +1,7 @@
 // A member writes to the house with a picture: chosen, sent ahead, shown, taken out, and named by the words.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, open, test } from "./house.ts";
+import { expect, open, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const TEXTS = {
   BN: {

@@ -1,5 +1,5 @@
 // The way into a game for a member and for a guest, straight to the games' own origin.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { tokenAt } from "../bench/sealed-calls.ts";
 import { isPhone } from "./house.ts";
 import type { House } from "./house.ts";
@@ -65,6 +65,27 @@ export async function startFromHome(page: Page, way: keyof typeof WAYS): Promise
   const place = isPhone(page) ? page.getByRole("dialog") : cover;
   await place.getByRole("button", { name: WAYS[way] }).click();
 }
+
+/** Whose money a game is played with, as its bar says it: the member's or a demo's [SAFE-20]. */
+export const MONEY_MARKS = { BN: ["খেলার টাকা", "ডেমো টাকা"], EN: ["Play money", "Demo money"] } as const;
+
+export const betButton = (page: Page) => page.locator("button[type=submit]");
+
+/** Does something that is sent to the studio, and answers the round as it is stored then. */
+export async function sentBy<Round>(
+  page: Page,
+  path: "play" | "act",
+  act: () => Promise<void>,
+): Promise<Round> {
+  const answered = page.waitForResponse(`**/api/${path}`);
+  await act();
+  const { round } = (await (await answered).json()) as { readonly round: Round };
+  return round;
+}
+
+/** With the finger on a phone, with the mouse on a desktop. */
+export const press = (page: Page, target: Locator): Promise<void> =>
+  isPhone(page) ? target.tap() : target.click();
 
 /** The last results, newest first. */
 export const pills = (page: Page) =>

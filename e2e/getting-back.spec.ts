@@ -1,6 +1,6 @@
 // A password that was forgotten: a new one by a link in a mail, or by a code to the phone. Both come by real mail and SMS.
 import { proveMailbox } from "./centre-steps.ts";
-import { expect, expectSound } from "./house.ts";
+import { expect } from "./house.ts";
 import {
   box,
   expectInside,
@@ -16,6 +16,7 @@ import {
   wrongOf,
 } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 const TEXTS = {
   BN: {

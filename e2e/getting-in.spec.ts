@@ -1,6 +1,6 @@
 // Every way in, as a person goes it: registering, logging in, a device that is remembered, an identity of a provider's, and
 // no account at all. Codes come by real SMS; forgotten passwords are in getting-back.spec.ts.
-import { expect, expectSound, open } from "./house.ts";
+import { expect, open } from "./house.ts";
 import { bindIdentity } from "./centre-steps.ts";
 import { comeWith, openProvider } from "./identity-steps.ts";
 import {
@@ -18,6 +18,7 @@ import {
   wrongOf,
 } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 const FIELDS = {
   BN: {

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { CENTRE, lookInto, openCentre } from "./centre-steps.ts";
 import { startFromHome } from "./game-steps.ts";
-import { expect, expectSound } from "./house.ts";
+import { expect } from "./house.ts";
 import {
   box,
   ELSEWHERE,
@@ -20,6 +20,7 @@ import {
   wrongOf,
 } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 const TEXTS = {
   BN: {

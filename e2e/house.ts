@@ -1,10 +1,9 @@
 // The house for the browser's journeys: one process for each worker, its own data, and the operator's switches.
-import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { ownDatabaseUrl } from "../apps/launch/src/database.ts";
 import { runHouse } from "../packages/testkit/src/house-process.ts";
+import { expectStill } from "./sound.ts";
 import { openHeardSwitches } from "./switches.ts";
 import type { Switches } from "./switches.ts";
 
@@ -98,45 +97,6 @@ export async function open(page: Page, url: string, choice: Returning = {}): Pro
   await page.evaluate(() => document.fonts.ready);
 }
 
-const catalogue = (file: string): readonly string[] =>
-  Object.keys(
-    JSON.parse(readFileSync(new URL(`../packages/i18n/src/${file}`, import.meta.url), "utf8")) as object,
-  );
-const MESSAGE_KEYS: ReadonlySet<string> = new Set(
-  ["", "later/", "office/"].flatMap((part) => catalogue(`${part}en.json`)),
-);
-
-/** Keys that stand where their texts should: seen or heard. */
-async function untranslatedKeys(page: Page): Promise<readonly string[]> {
-  const words = await page.evaluate(() => {
-    const heard = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
-      (one) => ["aria-label", "title", "placeholder", "alt"].map((name) => one.getAttribute(name) ?? ""),
-    );
-    return [document.body.innerText, ...heard].join("\n").match(/[a-z][a-z0-9]*(?:_[a-z0-9]+)+/gu) ?? [];
-  });
-  return words.filter((word) => MESSAGE_KEYS.has(word));
-}
-
-/**
- * Nothing for a machine to complain about, nothing wider than the screen and no text missing. A frame is a page of its
- * own: its landmarks are counted with the page's around it, so leave it out here and look at it alone.
- */
-export async function expectSound(page: Page, { withoutFrames = false } = {}): Promise<void> {
-  // A step within the site ends no document: the network may be idle before the page it leads to is drawn.
-  await expect(page.locator("h1").first()).toBeAttached();
-  // A page without frames needs no second page to put the findings together; that is half of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-  const { violations } = await (withoutFrames ? axe.exclude("iframe") : axe).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await untranslatedKeys(page)).toEqual([]);
-}
-
 const PHONE_WIDTH = 840;
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < PHONE_WIDTH;
 
@@ -146,6 +106,7 @@ export const menuButton = (page: Page) => page.getByRole("banner").getByRole("bu
 export async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expectStill(page);
 }
 
 /** By the login page's own form, in whatever language; ends on the home page. */

@@ -3,7 +3,8 @@
 import type { Page } from "@playwright/test";
 import { FOREIGN_ORIGIN } from "../packages/testkit/src/foreign-vendor.ts";
 import { answerVendor, test } from "./foreign-house.ts";
-import { ANY_SCREEN, expect, expectSound, isPhone, logIn, open } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, logIn, open } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const frame = (page: Page) => page.locator("main iframe");
 const inFrame = (page: Page) => page.frameLocator("main iframe");

@@ -8,9 +8,10 @@ import { Client } from "pg";
 import { enter } from "./cashier-steps.ts";
 import { CENTRE, lookInto, openCentre, readNews } from "./centre-steps.ts";
 import { startFromHome } from "./game-steps.ts";
-import { ANY_SCREEN, expect, expectSound, isPhone, startHouse, test as base } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
 import { besidesRefusals } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 const WORDS = {
   BN: {

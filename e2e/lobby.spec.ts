@@ -1,6 +1,7 @@
 // The lobby on phone and desktop, in both languages: searched, narrowed, hearts that stay, and a game started and left.
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectSound, isPhone, logIn, open, test } from "./house.ts";
+import { expect, isPhone, logIn, open, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const WORDS = {
   BN: { crash: "জোনাকি দৌড়", part: "দৌড়", vendor: "টুনটুনি", dice: "ডাইস", mini: "মিনি গেম", type: "গেমের ধরন" },

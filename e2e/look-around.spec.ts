@@ -1,6 +1,7 @@
 // A visitor looks around: the home page, notices, help, the way to join us; in both languages, on phone and desktop.
 // How these pages look, in both themes, is in look.spec.ts.
-import { CHOICES, expect, expectSound, open, test } from "./house.ts";
+import { CHOICES, expect, open, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const WORDS = {
   BN: {

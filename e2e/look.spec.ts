@@ -1,8 +1,9 @@
 // The screens of the shell as the look draws them, in both languages and themes, on phone and desktop: each is
 // photographed to be held beside its picture, and is sound in the same breath.
 import type { Page, TestInfo } from "@playwright/test";
-import { expect, expectSound, isPhone, logIn, open, openMenu } from "./house.ts";
+import { expect, isPhone, logIn, open, openMenu } from "./house.ts";
 import { answerAllVendors, test } from "./whole-site.ts";
+import { expectSound } from "./sound.ts";
 
 const LANGUAGES = ["BN", "EN"] as const;
 /** A page of the shell without art of its own. */

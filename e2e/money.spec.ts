@@ -4,8 +4,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { FrameLocator, Page, TestInfo } from "@playwright/test";
 import { startFromHome } from "./game-steps.ts";
-import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, isPhone, open, openMenu, test } from "./house.ts";
 import type { House } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const EN = { lang: "EN" } as const;
 const ROUNDS = 4;

@@ -1,8 +1,9 @@
 // Two owners, one in each language, bring a third person into the office: nobody does it alone, and the log tells it.
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "./house.ts";
+import { expect, test } from "./house.ts";
 import { firstPassword, firstSignIn, goTo, OFFICE, officePage } from "./office-steps.ts";
 import type { Lang } from "./office-steps.ts";
+import { expectSound } from "./sound.ts";
 
 /** On the phone's turn the tablet is looked at, and the owners speak the other way round. */
 const turn = (page: Page): { readonly width: number; readonly maker: Lang; readonly checker: Lang } => {

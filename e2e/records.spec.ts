@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { startFromHome } from "./game-steps.ts";
-import { expect, expectSound, isPhone, open, startHouse, test as base } from "./house.ts";
+import { expect, isPhone, open, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const WORDS = {
   BN: {

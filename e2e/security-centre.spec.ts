@@ -2,7 +2,7 @@
 // on another machine.
 import { TOTP } from "otpauth";
 import { CENTRE, lookInto, openCentre, readNews, start } from "./centre-steps.ts";
-import { expect, expectSound, open } from "./house.ts";
+import { expect, open } from "./house.ts";
 import {
   box,
   expectInside,
@@ -17,6 +17,7 @@ import {
   wrongOf,
 } from "./member-steps.ts";
 import { besidesRefusals, test } from "./reached-house.ts";
+import { expectSound } from "./sound.ts";
 
 const TEXTS = {
   BN: {

@@ -1,5 +1,6 @@
 // Routes, theme, header, side menu, tab bar and footer in a real browser.
-import { ANY_SCREEN, expect, expectSound, isPhone, menuButton, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, menuButton, open, openMenu, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 /** A page of the shell without the popup of the first one. */
 const QUIET = "/fair";

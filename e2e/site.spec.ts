@@ -1,5 +1,6 @@
 // The site's states as a visitor sees them: maintenance, restriction, language, theme, a host that is not ours.
-import { ANY_SCREEN, CHOICES, expect, expectSound, isPhone, open, openMenu, test } from "./house.ts";
+import { ANY_SCREEN, CHOICES, expect, isPhone, open, openMenu, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const TEXTS = {
   BN: {

@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 import { createServer } from "vite";
-import { CHOICES, expect, expectSound } from "./house.ts";
+import { CHOICES, expect } from "./house.ts";
+import { expectSound } from "./sound.ts";
 
 const PORT = 39_202;
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -1,0 +1,55 @@
+// Crash with both kinds of money, in both languages and on both screens: a bet by finger or mouse and one by keyboard fly in
+// one round, and the screen says of each what was stored.
+import type { Page } from "@playwright/test";
+import { cashOutByHand, expectFlown, expectTarget, recordOf, takenAt } from "./crash-bets.ts";
+import type { Bet, BetRecord } from "./crash-bets.ts";
+import { board, button, LONG, panel, target } from "./crash-steps.ts";
+import type { Place } from "./crash-steps.ts";
+import { enter, MONEY_MARKS, press } from "./game-steps.ts";
+import { CHOICES, expect, test } from "./house.ts";
+import { expectSound } from "./sound.ts";
+
+test.setTimeout(420_000);
+
+/** Both in one round: the first with a finger or the mouse, the second by keyboard alone. */
+async function betBothWays(page: Page, goal: string): Promise<readonly [Bet, Bet]> {
+  await panel(page, 1).getByRole("switch").uncheck({ force: true });
+  await expect(board(page)).toContainText(/Flying|Burst|উড়ছে|ফেটে গেছে/u, LONG);
+  const taken = Promise.all([takenAt(page, 1), takenAt(page, 2)]);
+  await press(page, button(page, 1));
+  await target(page, 2).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(goal);
+  await page.keyboard.press("Enter");
+  return taken;
+}
+
+/** What came of a bet stands below its button, as it is stored. */
+async function expectTold(page: Page, place: Place, { outcome }: BetRecord): Promise<void> {
+  const told = outcome.at === null ? /Not cashed out|তোলা হয়নি/u : /Cashed out at|তোলা হয়েছে/u;
+  await expect(panel(page, place)).toContainText(told, LONG);
+  if (outcome.at !== null) await expect(panel(page, place)).toContainText(`${outcome.at}×`);
+}
+
+for (const { lang, theme } of CHOICES) {
+  for (const demo of [false, true]) {
+    test(`[INS-6] [INS-16] [SAFE-20] crash is sound and played by hand and by keyboard, with ${demo ? "trial" : "play"} money, ${lang} ${theme}`, async ({
+      page,
+      house,
+      complaints,
+    }, info) => {
+      await enter(page, house, { lang, theme, game: "crash", demo });
+      await expect(page.getByText(MONEY_MARKS[lang][demo ? 1 : 0])).toBeVisible();
+      await expectSound(page);
+      const [byHand, byKeyboard] = await betBothWays(page, "1.01");
+      await page.screenshot({ path: info.outputPath("crash.png") });
+      await expectFlown(page, 1);
+      await cashOutByHand(page, 1);
+      expectTarget(await recordOf(page, byKeyboard), "1.01");
+      await expectTold(page, 1, await recordOf(page, byHand));
+      await expectTold(page, 2, await recordOf(page, byKeyboard));
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

@@ -71,12 +71,12 @@ export function expectTarget({ outcome, stake, payout }: BetRecord, goal: string
   expect(minorOf(payout)).toBe(isReached ? (minorOf(stake) * minorOf(goal)) / 100 : 0);
 }
 
-const DOWN = /Bet on the next round|Being settled|পরের রাউন্ডে বাজি|হিসাব হচ্ছে/u;
 const CASH_OUT = /^(Cash out|ক্যাশআউট)/u;
+const DOWN = /Bet on the next round|Being settled|পরের রাউন্ডে বাজি|হিসাব হচ্ছে/u;
 
-/** In the air, or already down again. */
+/** In the air with something to cash out, or already down again. */
 export const expectFlown = (page: Page, place: Place = 2) =>
-  expect(button(page, place)).toHaveText(new RegExp(`${CASH_OUT.source}|${DOWN.source}`, "u"), LONG);
+  expect(button(page, place)).toHaveText(new RegExp(`${CASH_OUT.source}\\s*৳|${DOWN.source}`, "u"), LONG);
 
 /** If the round was not faster: then the button would bet again. */
 export async function cashOutByHand(page: Page, place: Place = 2): Promise<void> {

@@ -46,10 +46,13 @@ for (const { lang, theme } of CHOICES) {
       await expectFlown(page, 1);
       await cashOutByHand(page, 1);
       expectTarget(await recordOf(page, byKeyboard), "1.01");
-      await expectTold(page, 1, await recordOf(page, byHand));
+      const hand = await recordOf(page, byHand);
+      await expectTold(page, 1, hand);
       await expectTold(page, 2, await recordOf(page, byKeyboard));
       await expectSound(page);
-      expect(complaints).toEqual([]);
+      // A cash-out by hand may have come after the burst [ERR-148].
+      const refused = hand.outcome.at === null ? complaints.filter((text) => text.includes("422")) : [];
+      expect(complaints).toEqual(refused.slice(0, 1));
     });
   }
 }

@@ -1,11 +1,11 @@
 // The member's own bets and cash-outs on their way to the studio: each is asked about as it was until the answer is definite,
 // and what was refused is told, never silently tried again in another round.
 import type { CrashAnswer, CrashRound } from "@jonaki/games/play/crash-wire";
-import { askUntilKnown } from "../../app/ask-again.ts";
+import { askUntilKnown, waiting } from "../../app/ask-again.ts";
 import type { Reply } from "../../app/play-api.ts";
 import type { CrashLook } from "./crash-look.ts";
 import type { CrashMoney } from "./crash-money.ts";
-import { isUnsettled, phaseOf, PLACES, takesBets } from "./crash-state.rules.ts";
+import { earlyMs, isUnsettled, phaseOf, PLACES, takesBets } from "./crash-state.rules.ts";
 import type { Place, PlaceState, Wish } from "./crash-state.rules.ts";
 import type { CrashDesk, CrashTable } from "./crash-table.ts";
 
@@ -46,9 +46,12 @@ export function createCrashAsking(desk: CrashDesk, money: CrashMoney, look: Cras
     take(place, await askUntilKnown(timers, () => crashApi.bet(request), checking), true);
   };
 
-  const askCashOut = async (place: Place, bet: string): Promise<void> => {
+  const askCashOut = async (place: Place, bet: string, round: CrashRound): Promise<void> => {
     const request = { bet, asked: Math.round(timers.wallMs()) };
     changePlace(place, { doing: "cashingOut", isChecking: false, refusal: null });
+    // Pressed at the take-off: sent when it is worth something, not refused and asked again later.
+    const early = earlyMs(round, studioMs());
+    if (early > 0) await waiting(timers, early);
     money.begin();
     const checking = (): void => changePlace(place, { isChecking: true });
     const ask = () => crashApi.cashOut(request);
@@ -68,8 +71,8 @@ export function createCrashAsking(desk: CrashDesk, money: CrashMoney, look: Cras
     cashOut: (place) => {
       const { places, round } = state.get();
       const { bet, doing } = places[place];
-      if (bet?.state !== "OPEN" || doing !== "nothing" || phaseOf(round, studioMs()) !== "flying") return;
-      void askCashOut(place, bet.bet);
+      if (round === null || phaseOf(round, studioMs()) !== "flying") return;
+      if (bet?.state === "OPEN" && doing === "nothing") void askCashOut(place, bet.bet, round);
     },
     sendQueued: () => {
       for (const place of PLACES) {

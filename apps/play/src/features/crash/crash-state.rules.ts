@@ -1,6 +1,6 @@
 // Everything a member knows at the table of Crash, and what news make of it. Pure: rounds only go forward, lines are merged by
 // their ids, and a bet belongs to the round on the board or is none of its.
-import { hundredthsAt } from "@jonaki/games";
+import { CRASH_TABLE, hundredthsAt, reachedAtMs } from "@jonaki/games";
 import type { CrashBet, CrashLine, CrashResult, CrashRound, FromStudio } from "@jonaki/games/play/crash-wire";
 import { parseAmount } from "@jonaki/money";
 import type { ShownRefusal } from "../../app/play-api.ts";
@@ -69,6 +69,10 @@ export const takesBets = (round: CrashRound | null, studioMs: number): round is 
   phaseOf(round, studioMs) === "betting";
 
 export const reachedBy = ({ flies }: CrashRound, studioMs: number): number => hundredthsAt(studioMs - flies);
+
+/** How long until the lowest multiplier is reached: a cash-out that arrives before is worth nothing yet. */
+export const earlyMs = ({ flies }: CrashRound, studioMs: number): number =>
+  Math.max(0, flies + reachedAtMs(Number(CRASH_TABLE.smallestTargetHundredths)) - studioMs);
 
 /** Hundredths of a multiplier as it is written: 2.00 is 200. */
 export const hundredthsOf = (multiplier: string): number => Number(multiplier.replace(".", ""));

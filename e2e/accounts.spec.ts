@@ -73,6 +73,7 @@ test(
     await page.getByRole("button", { name: "লগইন" }).click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("ব্যবহারকারীর নাম বা পাসওয়ার্ড ভুল।");
+    await expect(dialog.getByRole("button")).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(username).toHaveValue("demo");

@@ -14,11 +14,12 @@ async function atProvider(
   panel: Locator,
   lang: Lang,
   act: "pay" | "fail" | "twice" | "other",
-  amount?: string,
+  { amount, meanwhile }: { readonly amount?: string; readonly meanwhile?: () => Promise<void> } = {},
 ): Promise<void> {
   const opened = panel.page().waitForEvent("popup");
   await panel.getByRole("link", { name: WORDS[lang].payPage }).click();
   const provider = await opened;
+  await meanwhile?.();
   if (amount !== undefined) await provider.locator("[name='amount']").fill(amount);
   await provider.locator(`button[value='${act}']`).click();
   await expect(provider.getByRole("status")).toBeVisible();
@@ -47,7 +48,7 @@ test.describe("on a phone", () => {
 
     await panel.getByRole("button", { name: words.newOne }).click();
     await order(panel, "BN", "500");
-    await atProvider(panel, "BN", "other", "321.50");
+    await atProvider(panel, "BN", "other", { amount: "321.50" });
     await expect(panel.getByRole("heading", { name: words.added("৳321.50") })).toBeVisible();
     await expect(balance(page)).toContainText("৳12,321.50");
 
@@ -136,8 +137,7 @@ test.describe("on a desktop", () => {
 
     await panel.getByRole("button", { name: "New deposit" }).click();
     const late = await order(panel, "EN", "750");
-    await house.passTime(late);
-    await atProvider(panel, "EN", "pay");
+    await atProvider(panel, "EN", "pay", { meanwhile: () => house.passTime(late) });
     await expect(panel.getByRole("heading", { name: "The time for this deposit has passed" })).toBeVisible();
     await expectSound(page);
     await house.creditLate(late, 75_000n);

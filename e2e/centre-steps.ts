@@ -106,5 +106,6 @@ export async function bindIdentity(
   await page.getByRole("alertdialog").getByRole("button", { name: words.bindForEver }).click();
   await readNews(page, words.bound);
   await expect(part.getByRole("button", { name: words.bind })).toHaveCount(0);
-  await page.goto(`${house.url}/index`);
+  // Who leaves at once must not overtake a question of the new page: the answer would be a refusal.
+  await page.goto(`${house.url}/index`, { waitUntil: "networkidle" });
 }

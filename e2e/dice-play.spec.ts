@@ -1,6 +1,6 @@
 // Dice in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
-import { betButton, enter as enterGame, pills } from "./game-steps.ts";
+import { betButton, enter as enterGame, pills, revealSeed } from "./game-steps.ts";
 import type { Choice } from "./game-steps.ts";
 import { ANY_SCREEN, expect, test } from "./house.ts";
 import type { House } from "./house.ts";
@@ -43,10 +43,7 @@ test(
   async ({ page, house }) => {
     await enter(page, house, EN_DARK);
     await bet(page);
-    await page.getByRole("button", { name: "Fairness" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Change server seed" }).click();
-    await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+    const dialog = await revealSeed(page);
     await expectSound(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 // Limbo, Plinko, Wheel and Keno in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
-import { betButton, enter, pills, sentBy } from "./game-steps.ts";
+import { betButton, enter, pills, revealSeed, sentBy } from "./game-steps.ts";
 import { ANY_SCREEN, expect, test } from "./house.ts";
 import { expectSound } from "./sound.ts";
 
@@ -47,10 +47,7 @@ for (const [game, rule] of [
       await enter(page, house, { ...EN_DARK, game });
       if (game === "keno") await page.getByRole("button", { name: "Pick at random" }).click();
       await expectStored(page, await betBy(page, () => betButton(page).click()));
-      await page.getByRole("button", { name: "Fairness" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Change server seed" }).click();
-      await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+      const dialog = await revealSeed(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await pills(page).first().press("Enter");

@@ -1,7 +1,7 @@
 // The way into a game for a member and for a guest, straight to the games' own origin.
 import type { Locator, Page } from "@playwright/test";
 import { tokenAt } from "../bench/sealed-calls.ts";
-import { isPhone } from "./house.ts";
+import { expect, isPhone } from "./house.ts";
 import type { House } from "./house.ts";
 
 export interface Choice {
@@ -81,6 +81,18 @@ export async function sentBy<Round>(
   await act();
   const { round } = (await (await answered).json()) as { readonly round: Round };
   return round;
+}
+
+/** Changes the server seed in the panel of fairness, which stays open: the old one is revealed from then on. */
+export async function revealSeed(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Fairness" }).click();
+  const dialog = page.getByRole("dialog");
+  // Seeds of earlier journeys stand there already.
+  const rotated = page.waitForResponse("**/api/seeds/rotate");
+  await dialog.getByRole("button", { name: "Change server seed" }).click();
+  expect((await rotated).status()).toBe(200);
+  await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+  return dialog;
 }
 
 /** With the finger on a phone, with the mouse on a desktop. */

@@ -56,7 +56,10 @@ async function openRound(page: Page, game: Game): Promise<number> {
     await expect(page.locator("main section button[aria-disabled='false']").first()).toBeVisible();
     await step(page, game);
     const { round } = (await (await acted).json()) as { readonly round: { readonly state: string } };
-    if (round.state === "PLAYING") return begun;
+    if (round.state === "PLAYING") {
+      await expect(page.locator("main section button[aria-disabled='false']").first()).toBeVisible();
+      return begun;
+    }
     await expect(betButton(page)).toBeVisible();
   }
 }

@@ -7,6 +7,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { enter } from "./cashier-steps.ts";
 import { CENTRE, lookInto, openCentre, readNews } from "./centre-steps.ts";
+import { withinOneDay } from "./day.ts";
 import { startFromHome } from "./game-steps.ts";
 import { ANY_SCREEN, expect, isPhone, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
@@ -175,6 +176,7 @@ test(
   "[SAFE-1] [SAFE-2] [SAFE-3] [SAFE-4] [SAFE-5] a limit that is set here and tightened elsewhere stops the next bet to the poisha, in words, and moves nothing",
   ANY_SCREEN,
   async ({ page, house, browser, complaints }) => {
+    await withinOneDay();
     const lang = langOf(page);
     const words = WORDS[lang];
     await enter(page, house, lang, "demo");

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import type { FrameLocator, Page, TestInfo } from "@playwright/test";
+import { withinOneDay } from "./day.ts";
 import { startFromHome } from "./game-steps.ts";
 import { ANY_SCREEN, CHOICES, expect, isPhone, open, openMenu, test } from "./house.ts";
 import type { House } from "./house.ts";
@@ -88,6 +89,7 @@ test(
   "[LOB-37] [WAL-5] a demo round leaves play money and record as they were",
   ANY_SCREEN,
   async ({ page, house }) => {
+    await withinOneDay();
     await logIn(page, house);
     await expect(balance(page)).toContainText("৳");
     const before = await balance(page).innerText();
@@ -116,6 +118,7 @@ test("[REP-12] [FAIR-9] [FAIR-10] the same numbers in the game, the header, the 
   context,
   isMobile,
 }, info) => {
+  await withinOneDay();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await logIn(page, house);
   await start(page, "play");
@@ -179,7 +182,9 @@ test("[REP-12] [FAIR-9] [FAIR-10] the same numbers in the game, the header, the 
   // The copied record is what `npm run verify` reads.
   await page.getByRole("button", { name: "Copy record" }).click();
   const file = info.outputPath("round.json");
-  writeFileSync(file, await page.evaluate(() => navigator.clipboard.readText()));
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("serverSeed");
+  writeFileSync(file, await copied());
   expect(execFileSync(process.execPath, ["tools/verify.ts", file], { encoding: "utf8" })).toContain("MATCH");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
+import { withinOneDay } from "./day.ts";
 import { startFromHome } from "./game-steps.ts";
 import { expect, isPhone, open, startHouse, test as base } from "./house.ts";
 import type { House } from "./house.ts";
@@ -183,6 +184,8 @@ test("[WAL-21] [WAL-27] [WAL-29] [CAS-30] a transfer to the upline shows in both
   browser,
   complaints,
 }) => {
+  // All three stations.
+  await withinOneDay();
   const { lang, username } = viewerOf(page);
   const words = WORDS[lang];
   await house.putBelowAgent(username);

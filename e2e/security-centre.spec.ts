@@ -141,6 +141,8 @@ for (const lang of LANGS) {
     await sessions.getByRole("button", { name: words.end }).click();
     await page.getByRole("alertdialog").getByRole("button").last().click();
     await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    // It hears of its end a moment later, and until then it believes to be inside.
+    await expect.poll(() => other.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
     await other.goto(`${house.url}/login`);
     await expect(form).toBeVisible();
     await form.locator("[type='submit']").click();

@@ -1,6 +1,6 @@
 // Mines and Hi-lo in a real browser, on the games' own origin and with the house's own wallet.
 import type { Page } from "@playwright/test";
-import { betButton, enter, pills, sentBy } from "./game-steps.ts";
+import { betButton, enter, pills, revealSeed, sentBy } from "./game-steps.ts";
 import { ANY_SCREEN, expect, test } from "./house.ts";
 import { expectSound } from "./sound.ts";
 
@@ -28,7 +28,8 @@ async function openOneTile(page: Page): Promise<void> {
     await expect(tiles(page).nth(tile)).toHaveAttribute("aria-disabled", "false");
     const before = await pills(page).count();
     const { state } = await stepped(page, "act", () => tiles(page).nth(tile).click());
-    if (state === "PLAYING") return;
+    if (state === "PLAYING")
+      return expect(tiles(page).nth(tile)).toHaveAttribute("aria-label", /: firefly$/u);
     await expect(pills(page)).toHaveCount(before + 1);
   }
 }
@@ -61,10 +62,7 @@ test(
     for (const mine of outcome?.field ?? [])
       await expect(tiles(page).nth(mine)).toHaveAttribute("aria-label", /: mine$/u);
     expect((await page.getByRole("banner").innerText()).replaceAll(",", "")).toContain(balanceAfter ?? "");
-    await page.getByRole("button", { name: "Fairness" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Change server seed" }).click();
-    await expect(dialog.getByRole("heading", { name: "Revealed seeds" })).toBeVisible();
+    const dialog = await revealSeed(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await pills(page).first().press("Enter");

@@ -2,25 +2,26 @@
 import { fileURLToPath } from "node:url";
 import { test as base } from "@playwright/test";
 import { createServer } from "vite";
+import { freePort } from "../packages/testkit/src/house-process.ts";
 import { CHOICES, expect } from "./house.ts";
 import { expectSound } from "./sound.ts";
 
-const PORT = 39_202;
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const test = base.extend<object, { gallery: string }>({
   gallery: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads the fixtures from this pattern
     async ({}, use) => {
+      const port = await freePort();
       const vite = await createServer({
         root: at("apps/site"),
         configFile: at("apps/site/vite.config.ts"),
         cacheDir: at(".cache/vite-e2e"),
         logLevel: "error",
-        server: { port: PORT, strictPort: true, hmr: false },
+        server: { port, strictPort: true, hmr: false },
       });
       await vite.listen();
-      await use(`http://localhost:${PORT}/gallery.html`);
+      await use(`http://localhost:${port}/gallery.html`);
       await vite.close();
     },
     { scope: "worker" },

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { createServer, loadConfigFromFile } from "vite";
 import type { Plugin, ProxyOptions } from "vite";
+import { freePort } from "../packages/testkit/src/house-process.ts";
 import { test as base } from "./house.ts";
 
-const PORT = 39_203;
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const CONFIG = at("apps/site/vite.config.ts");
 
@@ -27,6 +27,7 @@ async function proxyTo(target: string): Promise<Record<string, ProxyOptions>> {
 }
 
 async function openWholeSite(houseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const port = await freePort();
   const vite = await createServer({
     root: at("apps/site"),
     configFile: CONFIG,
@@ -34,10 +35,10 @@ async function openWholeSite(houseUrl: string): Promise<{ url: string; close(): 
     // A page that closes leaves its live socket behind, which is no news.
     logLevel: "silent",
     plugins: [everythingBuilt],
-    server: { port: PORT, strictPort: true, hmr: false, proxy: await proxyTo(houseUrl) },
+    server: { port, strictPort: true, hmr: false, proxy: await proxyTo(houseUrl) },
   });
   await vite.listen();
-  return { url: `http://localhost:${PORT}`, close: () => vite.close() };
+  return { url: `http://localhost:${port}`, close: () => vite.close() };
 }
 
 /** The site's address for the worker's house. */

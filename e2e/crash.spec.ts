@@ -2,7 +2,16 @@
 // journey reads from the record what came of it, and holds the screen against that.
 import type { Page } from "@playwright/test";
 import { hundredthsAt } from "../packages/games/src/index.ts";
-import { ask, cashOutByHand, expectFlown, expectTarget, minorOf, recordOf, takenAt } from "./crash-bets.ts";
+import {
+  ask,
+  cashOutByHand,
+  expectFlown,
+  expectFree,
+  expectTarget,
+  minorOf,
+  recordOf,
+  takenAt,
+} from "./crash-bets.ts";
 import type { Bet, BetRecord } from "./crash-bets.ts";
 import { board, button, LONG, panel, target } from "./crash-steps.ts";
 import { enter } from "./game-steps.ts";
@@ -14,6 +23,7 @@ test.setTimeout(420_000);
 
 /** Both in one round, the first with a target and the second to be cashed out by hand. */
 async function betBoth(page: Page, goal: string): Promise<readonly [Bet, Bet]> {
+  await expectFree(page);
   await panel(page, 1).getByRole("switch").check({ force: true });
   await panel(page, 2).getByRole("switch").uncheck({ force: true });
   await target(page, 1).fill(goal);
@@ -52,42 +62,40 @@ async function wayToSecondButton(page: Page): Promise<number> {
   return second.y - first.y;
 }
 
-for (const demo of [false, true]) {
-  test(
-    `[INS-6] [FAIR-8] [FAIR-15] [VEN-4] two bets, by target and by hand, verify in the browser, with ${demo ? "trial" : "play"} money`,
-    ANY_SCREEN,
-    async ({ page, house }) => {
-      await enter(page, house, { ...EN_DARK, game: "crash", demo });
-      const [first, second] = await betBoth(page, "1.01");
-      const before = await wayToSecondButton(page);
-      const players = page.getByRole("region", { name: "Players" });
-      await expect(players.getByRole("listitem").first()).toContainText("***");
-      expect(await page.getByRole("main").innerText()).not.toContain("demo2");
-      await expectFlown(page);
-      await cashOutByHand(page);
-      // What came of the first bet stands there, until three seconds after the burst, and the button of the second, which may
-      // have to be pressed now, where it stood.
-      await expect(panel(page, 1)).toContainText(/Cashed out at|Not cashed out/u, LONG);
-      expect(await wayToSecondButton(page)).toBeCloseTo(before, 0);
-      const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
-      expectTarget(byTarget, "1.01");
-      if (byHand.outcome.at !== null)
-        expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
-      await expectStored(page, byTarget, "Auto 1.01×");
-      await expectStored(page, byHand, "By hand");
-      await (await newestRound(page, "By hand")).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
-      await expect(
-        dialog.getByText(`Burst at ${byHand.outcome.burst}×`, { exact: false }).first(),
-      ).toBeVisible();
-      await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
-      await dialog.getByRole("button", { name: "Verify" }).click();
-      await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
-      await expectSound(page);
-    },
-  );
-}
+test(
+  "[INS-6] [FAIR-8] [FAIR-15] [VEN-4] two bets, by target and by hand, verify in the browser",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await enter(page, house, { ...EN_DARK, game: "crash" });
+    const [first, second] = await betBoth(page, "1.01");
+    const before = await wayToSecondButton(page);
+    const players = page.getByRole("region", { name: "Players" });
+    await expect(players.getByRole("listitem").first()).toContainText("***");
+    expect(await page.getByRole("main").innerText()).not.toContain("demo2");
+    await expectFlown(page);
+    await cashOutByHand(page);
+    // What came of the first bet stands there, until three seconds after the burst, and the button of the second, which may
+    // have to be pressed now, where it stood.
+    await expect(panel(page, 1)).toContainText(/Cashed out at|Not cashed out/u, LONG);
+    expect(await wayToSecondButton(page)).toBeCloseTo(before, 0);
+    const [byTarget, byHand] = [await recordOf(page, first), await recordOf(page, second)];
+    expectTarget(byTarget, "1.01");
+    if (byHand.outcome.at !== null)
+      expect(minorOf(byHand.outcome.at)).toBeLessThanOrEqual(minorOf(byHand.outcome.burst));
+    await expectStored(page, byTarget, "Auto 1.01×");
+    await expectStored(page, byHand, "By hand");
+    await (await newestRound(page, "By hand")).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Steps" })).toBeVisible();
+    await expect(
+      dialog.getByText(`Burst at ${byHand.outcome.burst}×`, { exact: false }).first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
+    await expectSound(page);
+  },
+);
 
 test(
   "[INS-7] [FAIR-15] bets fly on through a reload: the target holds, and what nobody cashed out is lost",

@@ -95,9 +95,11 @@ export async function revealSeed(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** With the finger on a phone, with the mouse on a desktop. */
-export const press = (page: Page, target: Locator): Promise<void> =>
-  isPhone(page) ? target.tap() : target.click();
+/** With the finger on a phone, with the mouse on a desktop; waits for it at the longest so long, if anything is said. */
+export const press = (page: Page, target: Locator, timeout?: number): Promise<void> => {
+  const options = timeout === undefined ? {} : { timeout };
+  return isPhone(page) ? target.tap(options) : target.click(options);
+};
 
 /** The last results, newest first. */
 export const pills = (page: Page) =>

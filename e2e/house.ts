@@ -43,8 +43,16 @@ export async function startHouse(variables: Readonly<Record<string, string>> = {
   };
 }
 
+/** What a page says to its console as an error from now on, or tries and is forbidden. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (problem) => complaints.push(problem.message));
+  return complaints;
+}
+
 interface Fixtures {
-  /** What the page said to its console as an error, or tried and was forbidden. */
+  /** Of the journey's page, from its beginning. */
   readonly complaints: string[];
 }
 
@@ -59,10 +67,7 @@ export const test = base.extend<Fixtures, { house: House }>({
     { scope: "worker" },
   ],
   complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (problem) => complaints.push(problem.message));
-    await use(complaints);
+    await use(complaintsOf(page));
   },
 });
 

@@ -6,12 +6,14 @@ import type { OpenedShared, PlayRefusal } from "@jonaki/games/play/wire";
 import { seededRandom } from "@jonaki/testkit";
 import type { FakeClock } from "@jonaki/testkit";
 import type { PlaySession } from "@jonaki/vendor";
+import { createArrivals } from "../src/crash/arrivals.ts";
 import { readNewest } from "../src/crash/crash-rounds.store.ts";
 import type { CrashRoundRow } from "../src/crash/crash-rounds.store.ts";
 import { advanceRound, openNextRound } from "../src/crash/round.flow.ts";
-import type { CrashParts } from "../src/crash/round.flow.ts";
+import type { FlightParts } from "../src/crash/round.flow.ts";
 import { settleBets } from "../src/crash/settle.flow.ts";
 import { reachedAtMs } from "@jonaki/games";
+import { sql } from "kysely";
 import { databaseOn, openStudioPool } from "../src/platform/database.ts";
 import { newRequestId, startStudioHouse } from "./studio-house.ts";
 import type { StudioHouse } from "./studio-house.ts";
@@ -25,7 +27,7 @@ export interface BetInput {
 }
 
 export interface CrashHouse extends StudioHouse {
-  readonly parts: CrashParts;
+  readonly parts: FlightParts;
   sit(play?: Partial<PlaySession>): Promise<OpenedShared & { readonly handle: string }>;
   round(): Promise<CrashRoundRow>;
   /** A new round that bursts at or above the first and below the second. */
@@ -36,6 +38,10 @@ export interface CrashHouse extends StudioHouse {
   /** Brings the clock to where a multiplier is reached, and does what is due. */
   flyTo(hundredths: number): Promise<void>;
   takeOff(): Promise<void>;
+  /** How long a flight takes to a multiplier. */
+  reachedAtMs(hundredths: number): number;
+  /** How many rows a question has in the studio's database. */
+  rowsOf(query: string): Promise<number>;
   /** To the moment of the burst, before anybody is told. */
   flyToBurst(): Promise<void>;
   /** To the end of the round; what is decided is settled. */
@@ -43,7 +49,7 @@ export interface CrashHouse extends StudioHouse {
 }
 
 /** Moves the clock and the rounds with it. */
-function flightOf(parts: CrashParts, clock: FakeClock) {
+function flightOf(parts: FlightParts, clock: FakeClock) {
   const round = async (): Promise<CrashRoundRow> => {
     const newest = await readNewest(parts.database.store);
     if (newest === null) throw new Error("there is no round");
@@ -71,13 +77,14 @@ export async function startCrashHouse(): Promise<CrashHouse> {
   const house = await startStudioHouse();
   const { clock, wallet, url, send } = house;
   const log = { error: () => undefined, warn: () => undefined };
-  const parts: CrashParts = {
+  const parts: FlightParts = {
     database: databaseOn(openStudioPool(url, log)),
     wallet: wallet.wallet,
     clock,
     random: seededRandom(`crash of ${url}`),
     log,
     salt: { event: "play", value: "play" },
+    arrivals: createArrivals(),
   };
   const { round, to, takeOff, land } = flightOf(parts, clock);
   const answered = async (path: string, body: object, token: string): Promise<CrashAnswer | PlayRefusal> => {
@@ -92,6 +99,8 @@ export async function startCrashHouse(): Promise<CrashHouse> {
     land,
     flyTo: async (hundredths) => to(new Date((await round()).fliesAt.getTime() + reachedAtMs(hundredths))),
     flyToBurst: async () => to((await round()).burstsAt),
+    reachedAtMs,
+    rowsOf: async (query) => (await sql.raw(query).execute(parts.database.store)).rows.length,
     async openRound([from, below] = [100, 1_000_001]) {
       const before = await readNewest(parts.database.store);
       if (before !== null && before.state !== "OVER") await land();

@@ -7,7 +7,7 @@ import { cashOut } from "../src/crash/cash-out.flow.ts";
 import { placeBet } from "../src/crash/bet.flow.ts";
 import { findBet } from "../src/crash/crash-bets.store.ts";
 import { advanceRound, openNextRound } from "../src/crash/round.flow.ts";
-import type { CrashParts } from "../src/crash/round.flow.ts";
+import type { FlightParts } from "../src/crash/round.flow.ts";
 import { settleBets } from "../src/crash/settle.flow.ts";
 import { sessionFinder } from "../src/sessions/session.flow.ts";
 import { databaseOn, openStudioPool } from "../src/platform/database.ts";
@@ -35,7 +35,7 @@ function ownPool(): Pool {
   return pool;
 }
 
-const mortal = (life: Life): CrashParts => ({
+const mortal = (life: Life): FlightParts => ({
   ...house.parts,
   random: seededRandom(newRequestId()),
   database: databaseOn(mortalPool(ownPool(), life)),
@@ -87,7 +87,10 @@ describe.each(["before", "after"] as const)("the studio dies %s a step", (when) 
       await house.flyTo(150);
       const row = (await findBet(house.parts.database.store, bet))!;
       const arrivedAt = house.clock.now();
-      await cashOut(mortal(life), row, { arrivedAt, askedAt: null }).catch(() => undefined);
+      const parts = mortal(life);
+      await cashOut({ ...parts, ...together(parts) }, row, { arrivedAt, askedAt: null }).catch(
+        () => undefined,
+      );
       await finish();
       const ended = (await findBet(house.parts.database.store, bet))!;
       expect(ended.state).toBe("DONE");

@@ -1,13 +1,15 @@
 // A player's own cash-out [INS-6, INS-7]: it counts at the moment it arrived by the studio's clock, or not at all.
+import { setTimeout as pause } from "node:timers/promises";
 import { crashPayoutMinor } from "@jonaki/games";
 import { minor } from "@jonaki/money";
 import { refuse } from "../instant/play.flow.ts";
 import type { RoundBase } from "../instant/rounds.ts";
-import { cashOutAt } from "./crash.rules.ts";
+import { cashOutAt, overFrom } from "./crash.rules.ts";
 import type { BetAnswer } from "./bet.flow.ts";
 import { findBet } from "./crash-bets.store.ts";
 import type { CrashBetRow } from "./crash-bets.store.ts";
-import { cashOutBet } from "./crash-moves.store.ts";
+import { noteLate } from "./crash-moves.store.ts";
+import type { CashedOut } from "./crash-moves.store.ts";
 import { settleBets } from "./settle.flow.ts";
 
 export interface CashOutTimes {
@@ -16,32 +18,49 @@ export interface CashOutTimes {
   readonly askedAt: Date | null;
 }
 
+export interface CashOutParts extends RoundBase {
+  /** Writes it down together with the others of the moment. */
+  writeCashOut(cashedOut: CashedOut): Promise<unknown>;
+}
+
 /** The same request again is answered as the bet ended. */
 export async function cashOut(
-  parts: RoundBase,
+  parts: CashOutParts,
   bet: CrashBetRow,
-  { arrivedAt, askedAt }: CashOutTimes,
+  times: CashOutTimes,
 ): Promise<BetAnswer> {
   const { store } = parts.database;
-  if (bet.state === "OPEN") {
-    const worth = cashOutAt(bet.of, bet.last, arrivedAt);
-    if (worth === "EARLY") return refuse("RETRY");
-    if (worth !== "LATE") {
-      const { at } = worth;
-      const payoutMinor = crashPayoutMinor(minor(bet.stakeMinor), BigInt(at));
-      // Who comes after the bet's own end gets that end, and the record names no request.
-      const isOwn = at < bet.last;
-      await cashOutBet(store, bet, {
-        at,
-        payoutMinor,
-        own: isOwn ? { askedAt, arrivedAt } : null,
-        arrivedAt,
-      });
-    }
-  }
+  const worth = bet.state === "OPEN" ? cashOutAt(bet.of, bet.last, times.arrivedAt) : "LATE";
+  if (worth === "EARLY") return refuse("RETRY");
+  if (worth !== "LATE") await parts.writeCashOut(cashedOut(bet, worth.at, times));
   const ended = await findBet(store, bet.id);
   if (ended === null) throw new Error(`bet ${bet.id} is gone`);
-  if (ended.paidAt === null) return refuse(ended.state === "BETTING" ? "RETRY" : "CASHOUT_LATE");
+  if (ended.paidAt === null) return notPaid(parts, ended, times);
   await settleBets(parts, [bet.id]);
   return { bet: (await findBet(store, bet.id)) ?? ended };
 }
+
+/** Who comes after the bet's own end gets that end, and the record names no request. */
+const cashedOut = (bet: CrashBetRow, at: number, times: CashOutTimes): CashedOut => ({
+  id: bet.id,
+  roundNumber: bet.roundNumber,
+  at,
+  payoutMinor: crashPayoutMinor(minor(bet.stakeMinor), BigInt(at)),
+  arrivedAt: times.arrivedAt,
+  own: at < bet.last ? times : null,
+});
+
+/** A bet that is not known to be taken, or that reached its own end and is about to be paid, is asked about again. */
+async function notPaid(parts: RoundBase, bet: CrashBetRow, times: CashOutTimes): Promise<BetAnswer> {
+  if (bet.state === "BETTING") return refuse("RETRY");
+  if (bet.state === "OPEN") {
+    await toldToAll(parts, bet);
+    if (bet.last <= bet.of.burst) return refuse("RETRY");
+  }
+  await noteLate(parts.database.store, bet.id, times);
+  return refuse("CASHOUT_LATE");
+}
+
+/** Nobody learns of a burst before all do: a process whose clock is late could still be asked for another bet. */
+const toldToAll = ({ clock }: RoundBase, { of }: CrashBetRow): Promise<void> =>
+  pause(Math.max(0, overFrom(of).getTime() - clock.now().getTime()), undefined, { ref: false });

@@ -104,7 +104,7 @@ export async function voidBets(tx: OpenTransaction, roundNumber: bigint): Promis
   return Number(numUpdatedRows);
 }
 
-export interface CashedOut {
+export interface CashedOut extends Pick<CrashBetRow, "id" | "roundNumber"> {
   readonly at: number;
   readonly payoutMinor: bigint;
   readonly arrivedAt: Date;
@@ -112,25 +112,54 @@ export interface CashedOut {
   readonly own: { readonly askedAt: Date | null; readonly arrivedAt: Date } | null;
 }
 
-/** A cash-out while the round flies and the bet is open; false when either is over. */
-export async function cashOutBet(
-  store: Queryable,
-  { id, roundNumber }: Pick<CrashBetRow, "id" | "roundNumber">,
-  { at, payoutMinor, arrivedAt, own }: CashedOut,
-): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Cash-outs while their rounds are not over and their bets are open; the others change nothing. A round that should fly and
+ * that nobody has moved yet pays as well: what counts is the clock. Of two for one bet the one that came first is taken.
+ */
+export async function cashOutBets(store: Queryable, cashOuts: readonly CashedOut[]): Promise<void> {
+  const first = new Map(cashOuts.toReversed().map((one) => [one.id, one]));
+  const numbers = [...new Set(cashOuts.map(({ roundNumber }) => roundNumber))];
+  await sql`
     with round as (
-      select number from studio_crash_rounds where number = ${roundNumber} and state = 'FLYING' for share
+      select number from studio_crash_rounds where number = any(${numbers}::bigint[]) and state <> 'OVER' for share
+    ), bet as (
+      select id from studio_crash_bets
+      where id = any(${[...first.keys()]}::text[]) and round_number in (select number from round) and state = 'OPEN'
+      order by id for no key update
     )
     update studio_crash_bets
-    set state = 'DECIDED', paid_at = ${at}::integer, payout = ${payoutMinor}::bigint,
-      asked_at = ${own?.askedAt ?? null}::timestamptz, arrived_at = ${own?.arrivedAt ?? null}::timestamptz,
-      cash_out = ${own === null ? null : at}::integer,
-      decided_at = ${arrivedAt}::timestamptz, touched_at = ${arrivedAt}::timestamptz
-    from round
-    where id = ${id} and state = 'OPEN'
-    returning id`.execute(store);
-  return rows.length === 1;
+    set state = 'DECIDED', paid_at = cashed.at, payout = cashed.payout, asked_at = cashed.asked_at,
+      arrived_at = cashed.own_arrival, cash_out = case when cashed.own_arrival is null then null else cashed.at end,
+      decided_at = cashed.arrived_at, touched_at = cashed.arrived_at
+    from jsonb_to_recordset(${JSON.stringify([...first.values()].map(cashedOf))}::jsonb) as cashed (
+      id text, at integer, payout bigint, arrived_at timestamptz, asked_at timestamptz, own_arrival timestamptz
+    ), bet
+    where studio_crash_bets.id = bet.id and cashed.id = bet.id`.execute(store);
+}
+
+const cashedOf = ({ id, at, payoutMinor, arrivedAt, own }: CashedOut) => ({
+  id,
+  at,
+  payout: String(payoutMinor),
+  arrived_at: arrivedAt.toISOString(),
+  asked_at: own?.askedAt?.toISOString() ?? null,
+  own_arrival: own?.arrivedAt.toISOString() ?? null,
+});
+
+/** A request that came too late moves nothing; the record of a bet that is lost tells of the first one [INS-7]. */
+export async function noteLate(
+  store: Queryable,
+  id: string,
+  { askedAt, arrivedAt }: { readonly askedAt: Date | null; readonly arrivedAt: Date },
+): Promise<void> {
+  await store
+    .updateTable("studio_crash_bets")
+    .set({ asked_at: askedAt, arrived_at: arrivedAt })
+    .where("id", "=", id)
+    .where("arrived_at", "is", null)
+    .where("paid_at", "is", null)
+    .where("state", "in", ["OPEN", "DECIDED", "DONE"])
+    .execute();
 }
 
 /** Cashes out what has reached its own end; the payout is cut to the poisha, as the game does it. */
@@ -140,10 +169,15 @@ export async function cashOutReached(
   { reached, at }: { readonly reached: number; readonly at: Date },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
+    with bet as (
+      select id from studio_crash_bets
+      where round_number = ${roundNumber} and state = 'OPEN' and last <= ${reached}::integer
+      order by id for no key update
+    )
     update studio_crash_bets
     set state = 'DECIDED', paid_at = last, payout = stake * last / 100, decided_at = ${at}, touched_at = ${at}
-    where round_number = ${roundNumber} and state = 'OPEN' and last <= ${reached}::integer
-    returning id`.execute(store);
+    from bet where studio_crash_bets.id = bet.id
+    returning studio_crash_bets.id`.execute(store);
   return rows.map(({ id }) => id);
 }
 

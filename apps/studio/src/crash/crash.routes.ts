@@ -12,7 +12,9 @@ import type { RoundBase } from "../instant/rounds.ts";
 import type { SessionRow } from "../sessions/sessions.store.ts";
 import { placeBet } from "./bet.flow.ts";
 import type { BetAnswer, BetParts } from "./bet.flow.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { cashOut } from "./cash-out.flow.ts";
+import type { CashOutParts } from "./cash-out.flow.ts";
 import { findBet, readBetsIn } from "./crash-bets.store.ts";
 import { readNewest } from "./crash-rounds.store.ts";
 import { crashBetOf } from "./crash.view.ts";
@@ -29,18 +31,27 @@ const betRequest = z.strictObject({
 const LATEST_MS = 8_640_000_000_000_000;
 const cashOutRequest = z.strictObject({ bet: roundId, asked: z.int().min(0).max(LATEST_MS).nullable() });
 
-export function registerCrash(post: Post, parts: BetParts): void {
+export interface TableParts extends BetParts, CashOutParts {
+  readonly arrivals: Pick<Arrivals, "during">;
+}
+
+export function registerCrash(post: Post, parts: TableParts): void {
   const { store } = parts.database;
   post("/api/crash/bet", betRequest, async (session, input) => {
     if (session.game !== crash.code) return refused("GAME_UNAVAILABLE");
     return answerOf(await placeBet(parts, session, input));
   });
-  post("/api/crash/cash-out", cashOutRequest, async (session, input, { arrivedAt }) => {
-    const bet = await findBet(store, input.bet);
-    if (bet?.player !== session.player) return refused("NOT_FOUND");
-    const askedAt = input.asked === null ? null : new Date(input.asked);
-    return answerOf(await cashOut(parts, bet, { arrivedAt, askedAt }));
-  });
+  post(
+    "/api/crash/cash-out",
+    cashOutRequest,
+    async (session, input, { arrivedAt }) => {
+      const bet = await findBet(store, input.bet);
+      if (bet?.player !== session.player) return refused("NOT_FOUND");
+      const askedAt = input.asked === null ? null : new Date(input.asked);
+      return answerOf(await cashOut(parts, bet, { arrivedAt, askedAt }));
+    },
+    parts.arrivals.during,
+  );
   post("/api/crash/bets", emptyRequest, async (session) => ({ value: await betsOf(parts, session) }));
 }
 

@@ -4,11 +4,13 @@ import type { Post } from "../http/poster.ts";
 import { openBell } from "../platform/bell.ts";
 import type { Bell } from "../platform/bell.ts";
 import { gathering } from "../platform/gather.ts";
+import { createArrivals } from "./arrivals.ts";
 import type { BetParts } from "./bet.flow.ts";
+import type { CashOutParts } from "./cash-out.flow.ts";
 import { openCrashLive } from "./crash-live.ts";
 import { registerCrash } from "./crash.routes.ts";
-import { insertBets, openBets } from "./crash-moves.store.ts";
-import type { NewCrashBet, TakenBet } from "./crash-moves.store.ts";
+import { cashOutBets, insertBets, openBets } from "./crash-moves.store.ts";
+import type { CashedOut, NewCrashBet, TakenBet } from "./crash-moves.store.ts";
 import { LISTEN_TO_ROUNDS } from "./crash-rounds.store.ts";
 import { createRoom } from "./room.ts";
 import { advanceRound } from "./round.flow.ts";
@@ -28,8 +30,10 @@ const PLAYERS_EVERY_MS = 1_000;
 const PEN = "crash";
 const TOGETHER = 200;
 
-/** Bets of the same moment are written in one statement. */
-export function together({ database: { store } }: CrashParts): Pick<BetParts, "writeBet" | "openBet"> {
+type Together = Pick<BetParts, "writeBet" | "openBet"> & Pick<CashOutParts, "writeCashOut">;
+
+/** Bets and cash-outs of the same moment are written in one statement each. */
+export function together({ database: { store } }: CrashParts): Together {
   const isIn = (bets: readonly { readonly id: string }[], done: ReadonlySet<string>): readonly boolean[] =>
     bets.map(({ id }) => done.has(id));
   return {
@@ -41,10 +45,16 @@ export function together({ database: { store } }: CrashParts): Pick<BetParts, "w
       async (bets: readonly TakenBet[]) => isIn(bets, await openBets(store, bets)),
       TOGETHER,
     ),
+    writeCashOut: gathering(async (cashOuts: readonly CashedOut[]) => {
+      await cashOutBets(store, cashOuts);
+      return cashOuts;
+    }, TOGETHER),
   };
 }
 
-export function createCrashTable(parts: CrashParts, databaseUrl: string): CrashTable {
+export function createCrashTable(given: CrashParts, databaseUrl: string): CrashTable {
+  const arrivals = createArrivals();
+  const parts = { ...given, arrivals };
   const { log } = parts;
   const room = createRoom(parts);
   let bell: Promise<Bell> | null = null;

@@ -5,12 +5,17 @@ import { takeSeed } from "../fair/chains.flow.ts";
 import type { ChainParts } from "../fair/chains.flow.ts";
 import type { RoundBase } from "../instant/rounds.ts";
 import type { OpenTransaction } from "../platform/database.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { burstTime, overFrom, PAUSE_MS, reachedBy, timeOf } from "./crash.rules.ts";
 import { cashOutReached, loseOpen, nextEnd, voidBets } from "./crash-moves.store.ts";
 import { insertCrashRound, lockOpening, moveRound, readNewest, tellRound } from "./crash-rounds.store.ts";
 import type { CrashRoundRow } from "./crash-rounds.store.ts";
 
 export type CrashParts = RoundBase & ChainParts;
+
+export interface FlightParts extends CrashParts {
+  readonly arrivals: Pick<Arrivals, "written">;
+}
 
 /** The bets that can be settled now, and when there is something to do again; null when nothing is open. */
 export interface Advanced {
@@ -25,7 +30,7 @@ const SALT_AGAIN_MS = 5_000;
 const TOGETHER_MS = 100;
 
 /** Does what is due now; opens no round. */
-export async function advanceRound(parts: CrashParts): Promise<Advanced> {
+export async function advanceRound(parts: FlightParts): Promise<Advanced> {
   const round = await readNewest(parts.database.store);
   const now = parts.clock.now();
   if (round === null || round.state === "OVER") return { decided: [], next: null };
@@ -35,6 +40,7 @@ export async function advanceRound(parts: CrashParts): Promise<Advanced> {
     return advanceRound(parts);
   }
   if (now >= overFrom(round)) {
+    await parts.arrivals.written();
     const decided = await parts.database.transaction((tx) => endRound(tx, round, now));
     return { decided, next: null };
   }

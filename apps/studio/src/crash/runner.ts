@@ -2,10 +2,10 @@
 // process leaves unfinished is taken up by any other [INS-7].
 import type { Clock } from "../platform/ports.ts";
 import { advanceRound, openNextRound } from "./round.flow.ts";
-import type { CrashParts } from "./round.flow.ts";
+import type { FlightParts } from "./round.flow.ts";
 import { settleBets } from "./settle.flow.ts";
 
-export interface RunnerParts extends CrashParts {
+export interface RunnerParts extends FlightParts {
   /** Whether anybody of this process looks on. */
   hasAudience(): boolean;
   /** Becomes the one process that runs the rounds, or stays it; false while another one is. */

@@ -28,12 +28,15 @@ export interface ServerParts {
 
 /** The largest thing a client says is a choice. */
 const LARGEST_BODY_BYTES = 8_192;
+/** Whoever needs longer for so little is not asking anything. */
+const LONGEST_REQUEST_MS = 10_000;
 
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { rounds, desk, fairKey, trustedProxies } = parts;
   const http = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
     forceCloseConnections: "idle",
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
   });

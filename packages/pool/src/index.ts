@@ -2,3 +2,4 @@
 export { answering } from "./answering.ts";
 export type { NameOf } from "./answering.ts";
 export { openPool } from "./pool.ts";
+export { openSteadyLine } from "./steady-line.ts";

@@ -65,7 +65,16 @@ export function createCrashTable(given: CrashParts, databaseUrl: string): CrashT
     runner.wake();
   };
   /** Opened for the first who looks on: a studio without Crash needs none. */
-  const bellOf = (): Promise<Bell> => (bell ??= openBell(databaseUrl, LISTEN_TO_ROUNDS, ring, log));
+  const bellOf = (): Promise<Bell> => (bell ??= opened());
+  const opened = async (): Promise<Bell> => {
+    try {
+      return await openBell(databaseUrl, LISTEN_TO_ROUNDS, ring, log);
+    } catch (problem) {
+      // The next who asks tries anew.
+      bell = null;
+      throw problem;
+    }
+  };
   const runner = createRunner({
     ...parts,
     hasAudience: () => room.size() > 0,

@@ -1,6 +1,6 @@
 // Hears of what other processes of the studio have committed: PostgreSQL's LISTEN on a connection of its own, which finds its
 // way back by itself. A bell says that something changed, never what. With the connection goes what was held by it.
-import { Client } from "pg";
+import { openSteadyLine } from "@jonaki/pool";
 import type { Log } from "./ports.ts";
 
 export interface Bell {
@@ -10,42 +10,25 @@ export interface Bell {
   close(): Promise<void>;
 }
 
-const RECONNECT_MS = 500;
-
 /** Rings for every notice, and after every connection: something may have been missed. */
 export async function openBell(url: string, listen: string, ring: () => void, log: Log): Promise<Bell> {
-  let client: Client | null = null;
-  let closed = false;
   const held = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url, application_name: "jonaki-studio-bell" });
-    next.on("notification", ring);
-    next.on("error", (problem) => log.warn({ problem: problem.message }, "studio: the bell is lost"));
-    next.on("end", () => {
-      held.clear();
-      again();
-    });
-    await next.connect();
-    await next.query(listen);
-    client = next;
-    ring();
-  };
-  const again = (): void => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      connect().catch((problem: unknown) => {
-        log.warn({ problem: String(problem) }, "studio: the bell cannot come back yet");
-        again();
-      });
-    }, RECONNECT_MS);
-  };
-  await connect();
+  const line = await openSteadyLine({
+    url,
+    name: "jonaki-studio-bell",
+    greeting: listen,
+    hear: ring,
+    cameBack: ring,
+    lost: () => held.clear(),
+    warn: (problem) => log.warn({ problem }, "studio: the bell is lost"),
+  });
+  ring();
   const ask = async (what: "pg_try_advisory_lock" | "pg_advisory_unlock", name: string): Promise<boolean> => {
-    const answer = await client?.query<{ readonly done: boolean }>(
-      `select ${what}(hashtext('jonaki studio'), hashtext($1)) as done`,
-      [name],
-    );
+    const answer = await line
+      .client()
+      ?.query<{ readonly done: boolean }>(`select ${what}(hashtext('jonaki studio'), hashtext($1)) as done`, [
+        name,
+      ]);
     return answer?.rows[0]?.done === true;
   };
   return {
@@ -56,10 +39,6 @@ export async function openBell(url: string, listen: string, ring: () => void, lo
     async letGo(name) {
       if (held.delete(name)) await ask("pg_advisory_unlock", name);
     },
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    close: line.close,
   };
 }

@@ -78,6 +78,18 @@ async function look(
 }
 
 describe("who looks on", () => {
+  it("[INS-5] who leaves on the way in keeps no round going", async () => {
+    const room = createRoom(house.parts);
+    const guest = { isTrial: false, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
+    const entering = room.enter(guest);
+    room.leave(guest);
+    await entering;
+    expect([room.size(), guest.send.mock.calls]).toEqual([0, []]);
+    const another = { ...guest };
+    await room.enter(another);
+    expect(room.size()).toBe(1);
+  });
+
   it("[INS-5] the first guest starts the rounds, and guests of both processes hear each change of them", async () => {
     const [one, other] = [await look(ports[0]), await look(ports[1])];
     const isIn = (state: string) => (message: FromStudio) =>

@@ -128,6 +128,23 @@ describe("seeds", () => {
     });
   });
 
+  it("[FAIR-5] rounds that a hundred others left open keep nobody's seed from being rotated", async () => {
+    const leave = async (): Promise<void> => {
+      const game = await house.enter({}, "mines");
+      mustPlay(await house.play(game, { choices: { stake: "10.00", mines: 3 } }));
+    };
+    for (let left = 0; left < 100; left += 1) await leave();
+    house.clock.advance(1);
+    const game = await house.enter();
+    mustPlay(await house.play(game));
+    house.clock.advance(DAY_MS);
+    await house.studio.recover();
+    const used = await rows("select rotated_at is not null as rotated from studio_seeds where player = $1", [
+      house.playerOf(game),
+    ]);
+    expect(used).toContainEqual({ rotated: true });
+  });
+
   it("[FAIR-4] [FAIR-5] a seed whose day ends under an open page is not replaced by one nobody saw", async () => {
     const first = await house.enter();
     house.clock.advance(20 * HOUR_MS);

@@ -48,4 +48,22 @@ describe("the salt of a public event", () => {
     expect(told).toEqual(["NOT_WAITING", "NOT_WAITING"]);
     expect(await chains.list()).toMatchObject([{ salt: BLOCK }]);
   });
+
+  it("[FAIR-6] an event that a chain was published with is taken for no other one: its value is known", async () => {
+    const { store } = house.parts.database;
+    await store.updateTable("studio_chains").set({ next_place: 25_000 }).execute();
+    const playOn = async (event: string) => {
+      await house.land();
+      house.clock.advance(3_000);
+      expect(await openNextRound({ ...house.parts, salt: { event, value: null } })).toBeNull();
+      return chains.list();
+    };
+    expect(await playOn(EVENT)).toMatchObject([{ saltEvent: EVENT, salt: BLOCK }]);
+    const published = [
+      { saltEvent: "the hash of block 901000", salt: null, played: 0 },
+      { saltEvent: EVENT, salt: BLOCK, played: 25_002 },
+    ];
+    expect(await playOn("the hash of block 901000")).toMatchObject(published);
+    expect(await playOn("the hash of block 902000")).toHaveLength(2);
+  });
 });

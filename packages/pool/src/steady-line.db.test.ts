@@ -53,7 +53,7 @@ it("is opened anew by one try at a time, and is one line when the database is ba
   const lost = vi.fn();
   const cameBack = vi.fn();
   const { port } = server.address() as AddressInfo;
-  const url = `postgresql://${owner.user}:${String(owner.password)}@127.0.0.1:${port}/${owner.database}`;
+  const url = `postgresql://${owner.user}@127.0.0.1:${port}/${owner.database}`;
   const hear = ({ payload = "" }: { readonly payload?: string | undefined }) => void heard.push(payload);
   const line = await openSteadyLine(
     { url, name: NAME, greeting: "listen of_a_test", hear, cameBack, lost, warn: () => undefined },

@@ -52,6 +52,7 @@ const NOTHING_TOLD: Told = { round: "", lines: new Map(), all: Buffer.alloc(0) }
 export function createRoom({ database: { store }, clock }: RoundBase): Room {
   const guests = new Set<Guest>();
   const behind = new WeakSet<Guest>();
+  const left = new WeakSet<Guest>();
   let newest: CrashRoundRow | null = null;
   let results: readonly CrashResult[] = [];
   const told = new Map<boolean, Told>();
@@ -81,9 +82,14 @@ export function createRoom({ database: { store }, clock }: RoundBase): Room {
   return {
     size: () => guests.size,
     newest: () => newest,
-    leave: (guest) => void guests.delete(guest),
+    leave(guest) {
+      left.add(guest);
+      guests.delete(guest);
+    },
     async enter(guest) {
       if (newest === null) await read();
+      // Who left on the way in would keep the rounds going for nobody.
+      if (left.has(guest)) return;
       guests.add(guest);
       const round = newest === null ? null : crashRoundOf(newest);
       guest.send(frameOf({ type: "welcome", now: nowMs(), round, results }));

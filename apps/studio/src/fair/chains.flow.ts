@@ -3,7 +3,8 @@
 import { makeChain, seedOf, seedText } from "@jonaki/games";
 import type { Seed, SeedChain } from "@jonaki/games";
 import type { OpenTransaction } from "../platform/database.ts";
-import { hasChainAhead, insertChain, lockChainToPlay, writeNextPlace } from "./chains.store.ts";
+import type { Log } from "../platform/ports.ts";
+import { hasChainAhead, insertChain, isEventUsed, lockChainToPlay, writeNextPlace } from "./chains.store.ts";
 import type { ChainRow } from "./chains.store.ts";
 import type { SeedParts } from "./seeds.flow.ts";
 
@@ -15,6 +16,7 @@ export interface Salt {
 
 export interface ChainParts extends SeedParts {
   readonly salt: Salt;
+  readonly log: Log;
 }
 
 export interface NextSeed {
@@ -42,19 +44,25 @@ export async function takeSeed(
   const seed = seedsOf(chain).seeds[place];
   if (seed === undefined) throw new Error(`chain ${id} has no seed ${place}`);
   await writeNextPlace(tx, id, place + 1);
-  if (chain.length - place === LEFT_WHEN_NEXT_IS_PUBLISHED && !(await hasChainAhead(tx, game))) {
-    await publishChain(parts, tx, game);
-  }
+  if (chain.length - place <= LEFT_WHEN_NEXT_IS_PUBLISHED) await publishNext(parts, tx, game);
   return { chainId: id, place, salt, seed };
 }
 
 /** Once the salt of a chain is waited for, no other is published. */
 async function firstChain(parts: ChainParts, tx: OpenTransaction, game: string): Promise<ChainRow | null> {
-  if (!(await hasChainAhead(tx, game))) await publishChain(parts, tx, game);
+  await publishNext(parts, tx, game);
   return lockChainToPlay(tx, game);
 }
 
-async function publishChain(parts: ChainParts, tx: OpenTransaction, game: string): Promise<void> {
+/** Where one is published already there is nothing to do. */
+async function publishNext(parts: ChainParts, tx: OpenTransaction, game: string): Promise<void> {
+  if (await hasChainAhead(tx, game)) return;
+  const { event, value } = parts.salt;
+  if (value === null && (await isEventUsed(tx, game, event))) {
+    // Its value may be known by now, and then the secret could have been chosen by it.
+    parts.log.error({ game, event }, "studio: the next chain waits for the policy to name another saltEvent");
+    return;
+  }
   const secret = parts.random.bytes(SECRET_BYTES);
   const { end } = makeChain(seedOf(secret), CHAIN_LENGTH);
   await insertChain(tx, {

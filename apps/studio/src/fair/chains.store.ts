@@ -69,6 +69,17 @@ export async function hasChainAhead(store: Queryable, game: string): Promise<boo
   return row !== undefined;
 }
 
+/** Whether a chain of the game was published with the event before. */
+export async function isEventUsed(store: Queryable, game: string, saltEvent: string): Promise<boolean> {
+  const row = await store
+    .selectFrom("studio_chains")
+    .select("id")
+    .where("game", "=", game)
+    .where("salt_event", "=", saltEvent)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function writeNextPlace(tx: OpenTransaction, id: bigint, nextPlace: number): Promise<void> {
   await tx.updateTable("studio_chains").set({ next_place: nextPlace }).where("id", "=", id).execute();
 }

@@ -1,4 +1,5 @@
 // The table of seeds: one in use per player and family [FAIR-3], the rotated ones kept for ever.
+import { sql } from "kysely";
 import type { OpenTransaction, Queryable } from "../platform/database.ts";
 
 export interface SeedOwner {
@@ -102,14 +103,28 @@ export function readRevealed(
     .execute();
 }
 
-/** Seeds that were played with and are older than a moment: their time is up. */
+/**
+ * Seeds that were played with and are older than a moment: their time is up. One with a round that nobody plays on keeps its
+ * place until that ends, and must not keep the others from theirs.
+ */
 export function readAged(store: Queryable, madeBefore: Date, limit: number): Promise<readonly SeedOwner[]> {
   return store
-    .selectFrom("studio_seeds")
+    .selectFrom("studio_seeds as seed")
     .select(["player", "family"])
     .where("rotated_at", "is", null)
     .where("played", "=", true)
     .where("made_at", "<=", madeBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("studio_rounds as round")
+            .select("round.id")
+            .whereRef("round.player", "=", "seed.player")
+            .whereRef("round.seed_id", "=", "seed.id")
+            .where(sql<boolean>`round.is_open`),
+        ),
+      ),
+    )
     .orderBy("made_at")
     .limit(limit)
     .execute();

@@ -251,6 +251,8 @@ describe("what is refused", () => {
     expect(await stakes({ stake: "4.99" })).toEqual({ smallest: "5.00", largest: "1000.00" });
     expect(await stakes({ stake: "1000.01" })).toEqual({ smallest: "5.00", largest: "1000.00" });
     expect(await stakes({ stake: "102.00", chance: 100 })).toEqual({ smallest: "5.00", largest: "101.01" });
+    expect(await stakes({ stake: "60000.00", chance: 100 })).toEqual({ smallest: "5.00", largest: "101.01" });
+    expect(await stakes({ stake: "0.10", chance: 100 })).toEqual({ smallest: "5.00", largest: "101.01" });
     expect(await stakes({ stake: "101.01", chance: 100 })).toBe("played");
     expect(await stakes({ stake: "1000.00" })).toBe("played");
   });

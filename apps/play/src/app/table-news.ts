@@ -3,13 +3,13 @@ import type { Opened, RoundLine, RoundRecord } from "@jonaki/games/play/wire";
 import { formatAmount, minor, parseAmount } from "@jonaki/money";
 import type { PlayApi, ShownRefusal } from "./play-api.ts";
 
-export interface News extends Partial<Pick<Opened, "seeds" | "balance">> {
+export interface News extends Partial<Pick<Opened, "seeds" | "balance" | "results">> {
   readonly hasEnded?: boolean;
   /** The round that is in the way. */
   readonly unfinished?: RoundRecord;
 }
 
-/** The new seeds, the true balance, or the round that is in the way. */
+/** The new seeds, the true balance and results, or the round that is in the way. */
 export async function newsAfter(api: PlayApi, code: ShownRefusal["code"]): Promise<News> {
   if (code === "SESSION_EXPIRED") return { hasEnded: true };
   if (code === "STATE_CHANGED") {
@@ -20,10 +20,12 @@ export async function newsAfter(api: PlayApi, code: ShownRefusal["code"]): Promi
     const reply = await api.balance();
     return "value" in reply ? reply.value : {};
   }
-  if (code !== "ROUND_OPEN") return {};
+  // After a fault nobody knows whether the bet was taken: if it was, its round is under way.
+  if (code !== "ROUND_OPEN" && code !== "UNKNOWN") return {};
   const reply = await api.reopen();
-  if (!("value" in reply) || !("unfinished" in reply.value) || reply.value.unfinished === null) return {};
-  return { unfinished: reply.value.unfinished, balance: reply.value.balance };
+  if (!("value" in reply) || !("unfinished" in reply.value)) return {};
+  const { unfinished, balance, results } = reply.value;
+  return unfinished === null ? { balance, results } : { unfinished, balance };
 }
 
 /** How many acts a round has: they stand among its choices. */

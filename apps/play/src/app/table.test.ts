@@ -77,7 +77,46 @@ describe("a bet", () => {
     await timers.pass(5_000);
     await timers.pass(5_000);
     expect(table.state.get()).toMatchObject({ phase: "idle", refusal: { code: "UNKNOWN" } });
-    expect(api.asked).toHaveLength(3);
+    expect(api.asked.filter(([name]) => name === "play")).toHaveLength(3);
+  });
+
+  it("[WAL-3] pressed again with the same values after a fault it is the same request; other values, or an answer, make a new one", async () => {
+    const faults = [refusedWith("UNKNOWN"), refusedWith("UNKNOWN"), refusedWith("UNKNOWN")];
+    const refused = refusedWith("INSUFFICIENT_BALANCE");
+    const { table, api, timers } = fakeServices({
+      play: inTurn(...faults, ...faults, ...faults, refused, playedWith(roundOf())),
+    });
+    const press = async (choices: object): Promise<void> => {
+      table.play(choices);
+      await settled();
+      await timers.pass(5_000);
+      await timers.pass(5_000);
+    };
+    await press(CHOICES);
+    await press(CHOICES);
+    await press({ ...CHOICES, stake: "11.00" });
+    await press({ ...CHOICES, stake: "11.00" });
+    await press({ ...CHOICES, stake: "11.00" });
+    const ids = api.asked
+      .filter(([name]) => name === "play")
+      .map(([, request]) => (request as { readonly requestId: string }).requestId);
+    const [first, other, last] = [...new Set(ids)];
+    expect(ids).toEqual([...Array(6).fill(first), ...Array(4).fill(other), last]);
+  });
+
+  it("[FAIR-16] [VEN-11] a bet that was taken before the studio failed is shown, not bet again", async () => {
+    const unfinished = roundOf({ state: "BETTING", outcome: null, payout: null, nonce: null, endTime: null });
+    const { table, api, timers } = fakeServices({
+      play: inTurn(refusedWith("UNKNOWN")),
+      reopen: async () => ({ value: { ...openedWith(), unfinished } }),
+      resume: inTurn(playedWith(lostRound())),
+    });
+    table.play(CHOICES);
+    await settled();
+    await timers.pass(5_000);
+    await timers.pass(5_000);
+    expect(table.state.get()).toMatchObject({ phase: "showing", shown: { round: "01a1dead0002" } });
+    expect(api.asked.filter(([name]) => name === "resume")).toHaveLength(1);
   });
 
   it("[VEN-20] a refusal is shown, ends the round for the site, and goes when something is changed", async () => {

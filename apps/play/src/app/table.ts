@@ -10,6 +10,7 @@ import type { RandomText } from "./chance.ts";
 import type { Timers } from "./clock.ts";
 import type { FrameLink } from "./frame-link.ts";
 import type { PlayApi, ShownRefusal } from "./play-api.ts";
+import { keepRequests } from "./requests.ts";
 import { SHOWN_RESULTS } from "./seat.ts";
 import type { Seat, SeatState } from "./seat.ts";
 import { actsIn, balanceWhileOpen, lineOf, newsAfter } from "./table-news.ts";
@@ -51,8 +52,6 @@ export interface TableParts {
   readonly randomText: RandomText;
   readonly frame: FrameLink;
 }
-
-const REQUEST_ID_LENGTH = 24;
 
 export function createTable(parts: TableParts): Table {
   const { opened, frame } = parts;
@@ -102,7 +101,8 @@ interface Rounds extends Pick<Table, "play" | "act"> {
 }
 
 function createRounds(parts: TableParts, state: Observable<TableState>, change: Change): Rounds {
-  const { api, frame, timers, randomText } = parts;
+  const { api, frame, timers } = parts;
+  const requests = keepRequests(parts.randomText);
   const run = async (ask: Ask<Played>, refused: (refusal: ShownRefusal) => unknown): Promise<void> => {
     const reply = await askUntilKnown(timers, ask, () => change({ phase: "checking" }));
     if ("value" in reply) take(reply.value);
@@ -110,6 +110,7 @@ function createRounds(parts: TableParts, state: Observable<TableState>, change: 
   };
 
   const take = ({ round, seeds }: Played): void => {
+    requests.forget();
     const { shown, balance, isResumed } = state.get();
     const waits = round.state === "PLAYING";
     change({ phase: waits ? "playing" : "showing", shown: round, seeds, act: null });
@@ -121,6 +122,7 @@ function createRounds(parts: TableParts, state: Observable<TableState>, change: 
   const betRefused = async (refusal: ShownRefusal): Promise<void> => {
     frame.say({ type: "roundEnded", round: null });
     change({ phase: "idle", act: null, refusal, isResumed: false });
+    if (refusal.code !== "UNKNOWN") requests.forget();
     const { unfinished, hasEnded, ...news } = await newsAfter(api, refusal.code);
     change(hasEnded === true ? { hasEnded } : news);
     if (unfinished !== undefined) goOn(unfinished);
@@ -148,8 +150,7 @@ function createRounds(parts: TableParts, state: Observable<TableState>, change: 
     play: (choices) => {
       const { phase, isPaused, seeds } = state.get();
       if (phase !== "idle" || isPaused) return;
-      const requestId = randomText(REQUEST_ID_LENGTH);
-      const request = { requestId, serverSeedHash: seeds.serverSeedHash, choices };
+      const request = requests.of({ serverSeedHash: seeds.serverSeedHash, choices });
       frame.say({ type: "roundOpened" });
       change({ phase: "sending", refusal: null });
       void run(() => api.play(request), betRefused);

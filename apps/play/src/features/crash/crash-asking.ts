@@ -3,6 +3,7 @@
 import type { CrashAnswer, CrashRound } from "@jonaki/games/play/crash-wire";
 import { askUntilKnown, waiting } from "../../app/ask-again.ts";
 import type { Reply } from "../../app/play-api.ts";
+import { keepRequests } from "../../app/requests.ts";
 import type { CrashLook } from "./crash-look.ts";
 import type { CrashMoney } from "./crash-money.ts";
 import { earlyMs, isUnsettled, phaseOf, PLACES, takesBets } from "./crash-state.rules.ts";
@@ -13,12 +14,12 @@ export interface CrashAsking extends Pick<CrashTable, "bet" | "cashOut"> {
   readonly sendQueued: () => void;
 }
 
-const REQUEST_ID_LENGTH = 24;
 /** A cash-out counts when it arrives: what is not known is asked again sooner than a bet. */
 const CASH_OUT_AGAIN_MS = [120, 300, 800, 2_000];
 
 export function createCrashAsking(desk: CrashDesk, money: CrashMoney, look: CrashLook): CrashAsking {
   const { state, change, changePlace, crashApi, timers, studioMs } = desk;
+  const requests = { 1: keepRequests(desk.randomText), 2: keepRequests(desk.randomText) };
 
   const take = (place: Place, reply: Reply<CrashAnswer>, isCurrent: boolean): void => {
     const idle = { doing: "nothing", isChecking: false } as const;
@@ -38,12 +39,14 @@ export function createCrashAsking(desk: CrashDesk, money: CrashMoney, look: Cras
   };
 
   const send = async (place: Place, choices: Wish, round: CrashRound): Promise<void> => {
-    const requestId = desk.randomText(REQUEST_ID_LENGTH);
-    const request = { requestId, round: round.round, serverSeedHash: round.seedHash, place, choices };
+    const values = { round: round.round, serverSeedHash: round.seedHash, place, choices };
+    const request = requests[place].of(values);
     changePlace(place, { doing: "betting", queued: null, bet: null, isChecking: false, refusal: null });
     money.begin();
     const checking = (): void => changePlace(place, { isChecking: true });
-    take(place, await askUntilKnown(timers, () => crashApi.bet(request), checking), true);
+    const reply = await askUntilKnown(timers, () => crashApi.bet(request), checking);
+    if ("value" in reply || reply.refusal.code !== "UNKNOWN") requests[place].forget();
+    take(place, reply, true);
   };
 
   const askCashOut = async (place: Place, bet: string, round: CrashRound): Promise<void> => {

@@ -60,6 +60,21 @@ describe("a bet", () => {
     },
   );
 
+  it("[WAL-3] pressed again in the same round after a fault it is the same request", async () => {
+    const fault = refusedWith("UNKNOWN");
+    const house = await sit({ bet: inTurn(fault, fault, fault, answerOf(betOf())) });
+    house.table.bet(1, WISH);
+    await settled();
+    await house.timers.pass(800);
+    await house.timers.pass(1_500);
+    expect(placeOf(house)).toMatchObject({ doing: "nothing", refusal: { code: "UNKNOWN" } });
+    house.table.bet(1, WISH);
+    await settled();
+    expect(askedFor(house, "bet")).toHaveLength(4);
+    expect(new Set(askedFor(house, "bet").map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(placeOf(house)).toMatchObject({ doing: "nothing", bet: { state: "OPEN" }, refusal: null });
+  });
+
   it.each([
     "BET_CLOSED",
     "BET_LIMIT",

@@ -158,6 +158,23 @@ describe("a launch", () => {
     await switchTo("ON");
   });
 
+  it("[LOB-14] [VEN-20] a vendor under maintenance or switched off answers its launch with GAME_MAINTENANCE", async () => {
+    const who = await players.open();
+    const switchTo = async (status: string) => {
+      await players.members.rows("update vendors set status = $1 where code = $2", [status, TEST_VENDOR]);
+      house.clock.advance(1_000);
+    };
+    for (const [status, walletCode] of [
+      ["MAINTENANCE", "MAINTENANCE"],
+      ["OFF", "GAME_CLOSED"],
+    ] as const) {
+      await switchTo(status);
+      expect(await codeOf(who.token, launch(who.person.username))).toEqual([422, "GAME_MAINTENANCE"]);
+      expect(await players.wallet.bet(betOf(who))).toMatchObject({ code: walletCode });
+    }
+    await switchTo("ON");
+  });
+
   it("[SITE-25] [VEN-12] under the site's maintenance a bet from before settles, and no new one is taken", async () => {
     const who = await players.open();
     const bet = betOf(who);

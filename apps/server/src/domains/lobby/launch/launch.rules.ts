@@ -38,7 +38,8 @@ export function mayLaunch(asked: Asked): MayLaunch | Refused<LaunchRefusal> {
   const canBeTried = room === null ? game.supportPlay === CAN_BE_TRIED : isPractice;
   if (isTrial && !canBeTried) return isGuest ? refused("NEED_TRUE_ACCOUNT") : refused("GAME_UNAVAILABLE");
   const door = doorOf(game, asked.isSiteClosed);
-  if (door === "MAINTENANCE") return refused("GAME_MAINTENANCE");
+  // A vendor that is off says so as one under maintenance does: to who launches its games, both come back.
+  if (door === "MAINTENANCE" || game.vendorStatus === "OFF") return refused("GAME_MAINTENANCE");
   if (door === null && room !== null && room.players >= room.seats) return refused("ROOM_FULL");
   if (door !== null || game.opensList || !asked.isOurCurrency) return refused("GAME_UNAVAILABLE");
   return { isTrial, fillsTrial: isTrial && !isGuest };

@@ -204,13 +204,38 @@ describe("what is switched off", () => {
       (await ask<{ cards: { vassalage: string; gameId: string }[] }[]>("/lgw/games/vendors")).flatMap(
         (category) => category.cards.map(({ vassalage, gameId }) => `${vassalage} ${gameId}`),
       );
-    expect(await cards()).toEqual(["MEGH ", "MEGH ", "SHIMUL ", "RUPKOTHA ", "TUNTUNI dice"]);
+    expect(await cards()).toEqual([
+      "MEGH megh-essc",
+      "MEGH megh-ssc",
+      "SHIMUL ",
+      "RUPKOTHA ",
+      "TUNTUNI dice",
+    ]);
     await rows("update games set status = 'OFF' where vendor = 'SHIMUL' and code <> 'shimul-bac'");
     house.clock.advance(1_000);
     expect(await cards()).toContain("SHIMUL shimul-bac");
     await rows("update games set status = 'OFF' where vendor = 'SHIMUL'");
     house.clock.advance(1_000);
     expect((await cards()).some((card) => card.startsWith("SHIMUL"))).toBe(false);
+    await rows("update games set status = 'ON'");
+  });
+
+  it("[LOB-12] [LOB-31] a vendor of two categories stands under each while it has a game there, and launches only that", async () => {
+    const megh = async () =>
+      (
+        await ask<{ title: string; cards: { vassalage: string; gameId: string }[] }[]>("/lgw/games/vendors")
+      ).flatMap(({ title, cards }) =>
+        cards.flatMap(({ vassalage, gameId }) => (vassalage === "MEGH" ? [`${title} ${gameId}`] : [])),
+      );
+    expect(await megh()).toEqual(["ELOTT megh-essc", "LOTT megh-ssc"]);
+    await rows("update games set status = 'OFF' where code = 'megh-ssc'");
+    house.clock.advance(1_000);
+    expect(await megh()).toEqual(["ELOTT megh-essc"]);
+    // A game of no category of its vendor's stands in all of them.
+    await rows("update games set category = 'MINI' where code = 'megh-essc'");
+    house.clock.advance(1_000);
+    expect(await megh()).toEqual(["ELOTT megh-essc", "LOTT megh-essc"]);
+    await rows("update games set category = 'ELOTT' where code = 'megh-essc'");
     await rows("update games set status = 'ON'");
   });
 

@@ -15,6 +15,7 @@ import {
 import type { FilterSight, GameFilter } from "./lists.rules.ts";
 import { categoryView, gameView } from "./lists.view.ts";
 import type { WireCategory, WireGame } from "./lists.view.ts";
+import type { VendorPlace } from "./vendors.store.ts";
 
 export interface ShelvedGame extends FilterSight {
   readonly game: Game;
@@ -73,6 +74,17 @@ export function createShelf({ open, sights, places }: ArrangedGames, hot: Readon
       all.filter(({ lobbies }) => lobbies.includes(category)),
     ]),
   );
+  const gamesAt = new Map(
+    places.map((place) => [
+      place,
+      (byVendor.get(place.vendor) ?? []).filter(({ lobbies }) => lobbies.includes(place.category)),
+    ]),
+  );
+  const openPlaces = openCategories(places, (place) => (gamesAt.get(place) ?? []).length > 0);
+  const onlyGame = (place: VendorPlace): string | null => {
+    const [first, second] = gamesAt.get(place) ?? [];
+    return first === undefined || second !== undefined ? null : first.game.code;
+  };
   const hotOnes = all.filter((one) => one.isHot);
   const matching = (filter: GameFilter): readonly ShelvedGame[] =>
     candidates(filter, { all, hot: hotOnes, byVendor, byLobby }).filter((one) => fits(filter, one.game, one));
@@ -89,20 +101,13 @@ export function createShelf({ open, sights, places }: ArrangedGames, hot: Readon
     return `{"games":[${shown.map((one) => textOf(one, language)).join(",")}],"pageNum":${pageNo},"totalPages":${totalPages}}`;
   };
   const keep = createKeep();
-  const onlyGame = (vendor: string): string | null => {
-    const games = byVendor.get(vendor) ?? [];
-    return games.length === 1 ? (games[0]?.game.code ?? null) : null;
-  };
   return {
     all,
     hot: hotOnes,
     matching,
     view,
     pageOf,
-    categories: (language) =>
-      openCategories(places, (vendor) => byVendor.has(vendor)).map((category) =>
-        categoryView(category, onlyGame, language),
-      ),
+    categories: (language) => openPlaces.map((category) => categoryView(category, onlyGame, language)),
     page: (filter, paging, language) =>
       keep(keyOf(filter, paging, language), () => pageOf(matching(filter), paging, language)),
   };

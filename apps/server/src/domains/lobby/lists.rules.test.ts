@@ -49,7 +49,7 @@ describe("the vendors of a page", () => {
       place("PVP", "C"),
       place("RNG", "D"),
     ];
-    const open = openCategories(places, (vendor) => vendor !== "C");
+    const open = openCategories(places, ({ vendor }) => vendor !== "C");
     expect(open.map(({ category }) => category)).toEqual(["RNG"]);
   });
 

@@ -18,12 +18,12 @@ export interface ListedPlace {
 export const isOpen = ({ status, vendorStatus, isRetired }: ListedGame): boolean =>
   status === "ON" && vendorStatus === "ON" && !isRetired;
 
-/** The categories in the given order, each with its open vendors that have an open game; empty ones are left out. */
+/** The categories in the given order, each with its open vendors that have an open game in it; empty ones are left out. */
 export function openCategories<Place extends ListedPlace>(
   places: readonly Place[],
-  hasGames: (vendor: string) => boolean,
+  hasGames: (place: Place) => boolean,
 ): readonly { readonly category: string; readonly vendors: readonly Place[] }[] {
-  const open = places.filter(({ status, vendor }) => status === "ON" && hasGames(vendor));
+  const open = places.filter((place) => place.status === "ON" && hasGames(place));
   return [...Map.groupBy(open, ({ category }) => category)].map(([category, vendors]) => ({
     category,
     vendors,

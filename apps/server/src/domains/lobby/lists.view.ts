@@ -31,23 +31,23 @@ export const gameView = (game: Game, hot: boolean, language: keyof Names): WireG
   isGame: game.opensList ? OPENS_LIST : "",
 });
 
-/** onlyGame: where a vendor has one, its card launches it [LOB-10]. */
+/** onlyGame: where a vendor has one in the category, its card launches it [LOB-10]. */
 export function categoryView(
   { category, vendors }: { readonly category: string; readonly vendors: readonly VendorPlace[] },
-  onlyGame: (vendor: string) => string | null,
+  onlyGame: (place: VendorPlace) => string | null,
   language: keyof Names,
 ): WireCategory {
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column's check has the wire's list.
     title: category as WireCategory["title"],
-    cards: vendors.map(({ vendor, names, icon }) => ({
-      vassalage: vendor,
-      displayName: names[language],
-      icon,
-      code: vendor,
-      gameId: onlyGame(vendor) ?? "",
-      nodeId: onlyGame(vendor) ?? "",
-      accountTypeName: vendor,
+    cards: vendors.map((place) => ({
+      vassalage: place.vendor,
+      displayName: place.names[language],
+      icon: place.icon,
+      code: place.vendor,
+      gameId: onlyGame(place) ?? "",
+      nodeId: onlyGame(place) ?? "",
+      accountTypeName: place.vendor,
       gameType: category,
       isGame: "",
     })),

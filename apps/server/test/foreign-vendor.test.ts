@@ -117,6 +117,22 @@ describe("a launch at a foreign vendor", () => {
       expect(codes).toContain(one);
   });
 
+  it("[LOB-27] a launch that the vendor refuses is not among the games opened last, one that it takes is", async () => {
+    const who = await owner(0n, false);
+    const recent = async () => {
+      const { body } = await house.send("GET", "/wps/relay/GCS_recentGame", { token: who.token });
+      return (body.value as { games: { gameId: string }[] }).games.map(({ gameId }) => gameId);
+    };
+    for (const mood of ["REFUSING", "SILENT"] as const) {
+      inMood(mood);
+      await expectRefusal(() => send(who, SPORTS), "GAME_UNAVAILABLE");
+    }
+    expect(await recent()).toEqual([]);
+    inMood("HONEST");
+    await open(who, SPORTS);
+    expect(await recent()).toEqual([SPORTS.gameId]);
+  });
+
   it("[LOB-45] [abuse 80] an address elsewhere is refused, and the log names the vendor and where it would have led", async () => {
     inMood("ELSEWHERE");
     await expectRefusal(async () => send(await owner(0n, false), SPORTS), "GAME_UNAVAILABLE");

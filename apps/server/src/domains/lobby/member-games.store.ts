@@ -60,12 +60,12 @@ export async function forgetRetiredFavourites(tx: OpenTransaction, memberId: big
 }
 
 export async function noteOpened(
-  tx: OpenTransaction,
+  store: Queryable,
   memberId: bigint,
   { vendor, code }: NamedGame,
 ): Promise<void> {
   await sql`insert into recent_games (member_id, vendor, game) values (${memberId}, ${vendor}, ${code})
-    on conflict (member_id, vendor, game) do update set opened_at = excluded.opened_at`.execute(tx);
+    on conflict (member_id, vendor, game) do update set opened_at = excluded.opened_at`.execute(store);
 }
 
 /** The newest first. */

@@ -72,6 +72,7 @@ export function createLaunch(parts: LaunchParts): NonNullable<DomainHandlers<"lo
     const player = { memberId, loginSession: BigInt(session.sessionId), language } as const;
     const opened = await openFor(parts, target, player, may);
     if ("refused" in opened) return refused(opened.refused);
+    await noteOpened(parts.database.store, memberId, target.game);
     const address = "address" in opened ? opened.address : null;
     return accepted({
       game_url: address,
@@ -121,7 +122,6 @@ async function openFor(
     if (fillsTrial) await parts.wallet.fillTrial(tx, memberId, request);
     const launch = { ...player, vendor: vendor.code, game: game.code, unit };
     await addTicket(tx, ticketHash(ticket), launch, parts.clock.now());
-    await noteOpened(tx, memberId, game);
   });
   const make = (): string => random.bytes(HANDLE_BYTES).toString("base64url");
   const name =

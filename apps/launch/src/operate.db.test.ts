@@ -199,7 +199,7 @@ describe("npm run operate -- vendors", () => {
     expect(rows).toEqual([{ category: "FISH" }, { category: "RNG" }]);
     for (const words of [
       ["addresses", "RUPKOTHA", "198.51.100.0/24,2001:db8::1"],
-      ["adapter", "RUPKOTHA", "tale", "https://games.example.org"],
+      ["adapter", "RUPKOTHA", "house", "https://games.example.org"],
       ["watch", "RUPKOTHA", "off"],
       ["rooms", "RUPKOTHA", "on"],
       ["status", "RUPKOTHA", "on"],
@@ -212,7 +212,7 @@ describe("npm run operate -- vendors", () => {
     expect(await entry()).toMatchObject({
       status: "ON",
       addresses: ["198.51.100.0/24", "2001:db8::1"],
-      adapter: "tale",
+      adapter: "house",
       games_origin: "https://games.example.org",
       watched: false,
       rooms: true,
@@ -227,6 +227,8 @@ describe("npm run operate -- vendors", () => {
     for (const [words, why] of [
       [["add", "RUPKOTHA", "RNG", "A", "ক"], "already"],
       [["status", "NOBODY", "on"], "there is no vendor"],
+      [["adapter", "RUPKOTHA", "tale"], "nobody here speaks to a vendor as tale; known is house"],
+      [["adapter", "RUPKOTHA", "house", "games"], "an origin is such as"],
       [["status", "RUPKOTHA", "perhaps"], "npm run operate -- vendors COMMAND"],
     ] as const) {
       const { code, complained } = await vendors(...words);

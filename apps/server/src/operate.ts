@@ -7,6 +7,7 @@ import { findByUsername } from "./domains/accounts/members.store.ts";
 import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
 import { createAvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
 import type { AvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
+import { HOUSE_ADAPTER } from "./domains/lobby/launch/vendor-adapter.ts";
 import { createVendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
 import type { VendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
 import type { FoundCall } from "./domains/lobby/watch/vendor-calls.store.ts";
@@ -58,7 +59,7 @@ export function openVendors(url: string, secretKey: string): OpenVendors {
   const secrets = createSecretBox(secretKey, "vendors", systemRandom);
   const { currency } = BRAND_DEFAULTS;
   return {
-    ...createVendorDesk({ database, random: systemRandom, secrets, currency }),
+    ...createVendorDesk({ database, random: systemRandom, secrets, currency, adapters: [HOUSE_ADAPTER] }),
     calls: async (by, value) => {
       if (by !== "member") return findVendorCalls(database, { by, value });
       const member = await findByUsername(database.store, value);

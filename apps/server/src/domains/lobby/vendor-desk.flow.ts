@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
 import type { DoorStatus } from "./games.store.ts";
-import { addressFault, faultOf, originFault } from "./vendor-desk.rules.ts";
+import { adapterFault, addressFault, faultOf, originFault } from "./vendor-desk.rules.ts";
 import type { VendorWish } from "./vendor-desk.rules.ts";
 import { addVendor, changeVendor, closePauses, readVendorEntries } from "./vendors.store.ts";
 import type { VendorChange, VendorEntry } from "./vendors.store.ts";
@@ -15,6 +15,8 @@ export interface VendorDeskParts {
   readonly secrets: SecretBox;
   /** The house's; it exchanges none. */
   readonly currency: string;
+  /** The ways of speaking to a vendor that the house has. */
+  readonly adapters: readonly string[];
 }
 
 /** What was done, or in a sentence why not. */
@@ -35,7 +37,8 @@ export interface VendorDesk {
 
 const SECRET_BYTES = 32;
 
-export function createVendorDesk({ database, random, secrets, currency }: VendorDeskParts): VendorDesk {
+export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
+  const { database, random, secrets, currency, adapters } = parts;
   const { store } = database;
   const change = async (code: string, wanted: VendorChange, fault: string | null = null): Promise<Told> => {
     if (fault !== null) return { problem: fault };
@@ -62,11 +65,7 @@ export function createVendorDesk({ database, random, secrets, currency }: Vendor
       change(
         code,
         { adapter, games_origin: gamesOrigin },
-        /^[a-z0-9-]{2,32}$/u.test(adapter)
-          ? gamesOrigin === null
-            ? null
-            : originFault(gamesOrigin)
-          : "an adapter's name is 2 to 32 of a-z, 0-9 and -",
+        adapterFault(adapter, adapters) ?? (gamesOrigin === null ? null : originFault(gamesOrigin)),
       ),
     setStatus: (code, status) =>
       database.transaction(async (tx) => {

@@ -26,6 +26,12 @@ export const addressFault = (addresses: readonly string[]): string | null => {
   return wrong === undefined ? null : `${wrong} is neither an address nor a network such as 198.51.100.0/24`;
 };
 
+/** Under a name that nobody speaks every launch would fail without a word to the operator. */
+export const adapterFault = (adapter: string, known: readonly string[]): string | null =>
+  known.includes(adapter)
+    ? null
+    : `nobody here speaks to a vendor as ${adapter}; known is ${known.join(", ")}`;
+
 /** What a page's policy can name: a host may hold signs that would end the line it stands in. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d+)?$/u;
 

@@ -1,5 +1,6 @@
 // How the house speaks to a vendor about opening games: a port for each way of speaking, named by the vendor's entry
-// [VEN-1]. Our own studio's way ships with the house; every other one is given to the composition.
+// [VEN-1]. Our own studio's way ships with the house, for any vendor whose games open by an address alone; every other one is
+// given to the composition.
 export interface OpenOrder {
   readonly game: string;
   /** Null for a game without rooms. */
@@ -43,7 +44,7 @@ export type VendorAdapters = ReadonlyMap<string, VendorAdapter>;
 
 export const HOUSE_ADAPTER = "house";
 
-/** The studio's games stand on the games' own origin, each at its code [LOB-43]: there is nobody to ask. */
+/** Each game stands at its code on its vendor's origin, the studio's on the games' own [LOB-43]: there is nobody to ask. */
 export function houseAddress(gamesOrigin: string, { game, ticket, language }: OpenOrder): string {
   const url = new URL(`/${game}`, gamesOrigin);
   url.search = new URLSearchParams({ ticket, language }).toString();

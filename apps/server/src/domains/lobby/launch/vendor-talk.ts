@@ -43,13 +43,14 @@ export function createVendorTalk(parts: VendorTalkParts): VendorTalk {
   return {
     rooms: ({ code, adapter }) => freshRooms(`${code} ${adapter}`),
     open: async (vendor, order) => {
-      if (vendor.adapter === HOUSE_ADAPTER) return { address: houseAddress(gamesOrigin, order) };
+      const origin = vendor.gamesOrigin ?? gamesOrigin;
+      if (vendor.adapter === HOUSE_ADAPTER) return { address: houseAddress(origin, order) };
       const adapter = adapters.get(vendor.adapter);
       if (adapter === undefined) return null;
       const { ticket: _never, ...told } = order;
       const ask = async (): Promise<OpenedGame> => {
         const opened = await inTime(adapter.open(order));
-        const stray = strayOrigin(opened, vendor.gamesOrigin ?? gamesOrigin);
+        const stray = strayOrigin(opened, origin);
         if (stray === null) return opened;
         log.warn({ vendor: vendor.code, origin: stray }, "a vendor answered an address that is not its own");
         throw new Error("the vendor answered no address of its own");

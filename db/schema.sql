@@ -916,7 +916,7 @@ create table money_cases (
   detail jsonb not null,
   opened_at timestamp with time zone not null default clock_timestamp(),
   closed_at timestamp with time zone,
-  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text, 'PAYMENT'::text, 'VENDOR_PAUSED'::text, 'OUTCOMES_DISAGREE'::text]))),
+  constraint money_cases_kind_check CHECK ((kind = ANY (ARRAY['MISMATCH'::text, 'WIN_REFUSED'::text, 'WIN_ABOVE_MAXIMUM'::text, 'RECEIVABLE'::text, 'LEDGER_DIFFERS'::text, 'PAYMENT'::text, 'VENDOR_PAUSED'::text, 'OUTCOMES_DISAGREE'::text, 'ROUND_OPEN'::text]))),
   constraint money_cases_pkey PRIMARY KEY (id)
 );
 
@@ -969,6 +969,13 @@ create table office_tickets (
   constraint office_tickets_tries_check CHECK (((tries >= 0) AND (tries <= 5))),
   constraint office_tickets_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators(id),
   constraint office_tickets_pkey PRIMARY KEY (id)
+);
+
+create table open_rounds_mark (
+  only_row boolean not null default true,
+  placed_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint open_rounds_mark_only_row_check CHECK (only_row),
+  constraint open_rounds_mark_pkey PRIMARY KEY (only_row)
 );
 
 create table operator_roles (
@@ -2114,6 +2121,8 @@ CREATE INDEX members_by_upline ON public.members USING btree (upline_id) WHERE (
 CREATE INDEX members_closing ON public.members USING btree (closing_since) WHERE (closing_since IS NOT NULL);
 
 CREATE INDEX money_cases_open ON public.money_cases USING btree (opened_at) WHERE (closed_at IS NULL);
+
+CREATE UNIQUE INDEX money_cases_open_rounds ON public.money_cases USING btree (vendor, member_id, ((detail ->> 'round'::text))) WHERE (kind = 'ROUND_OPEN'::text);
 
 CREATE INDEX money_cases_owing ON public.money_cases USING btree (member_id) WHERE ((kind = 'RECEIVABLE'::text) AND (closed_at IS NULL));
 

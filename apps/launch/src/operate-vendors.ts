@@ -11,6 +11,7 @@ export const VENDOR_USAGE = `npm run operate -- vendors COMMAND, where COMMAND i
   status CODE on|maintenance|off
   watch CODE on|off                   off only for an entry that the conformance kit plays with
   rooms CODE on|off                   whether it may sell chips and post hands at tables
+  rounds                              those that are open for more than a day, the oldest first
   calls round|transaction|member VALUE  the newest of the raw log; a member by username`;
 
 interface Outcome {
@@ -24,6 +25,7 @@ const NOT_UNDERSTOOD: Outcome = { said: VENDOR_USAGE, isDone: false };
 export async function actOnVendors(vendors: OpenVendors, words: readonly string[]): Promise<Outcome> {
   const [verb = "", code = "", value = "", ...more] = words;
   if (verb === "list") return done(describe(await vendors.list()));
+  if (verb === "rounds") return listRounds(vendors);
   if (verb === "calls") return findCalls(vendors, code, value);
   if (verb === "add" && more.length === 2) {
     const [EN = "", BN = ""] = more;
@@ -81,6 +83,18 @@ function describe(entries: Awaited<ReturnType<OpenVendors["list"]>>): string {
       ].join("  "),
     )
     .join("\n");
+}
+
+async function listRounds(vendors: OpenVendors): Promise<Outcome> {
+  const rounds = await vendors.rounds();
+  if (rounds.length === 0) return done("No round is open for more than a day.");
+  return done(
+    rounds
+      .map(({ placedAt, vendor, game, round, username, bets }) =>
+        [placedAt.toISOString(), vendor, game, round, username, `${bets} open`].join("  "),
+      )
+      .join("\n"),
+  );
 }
 
 async function findCalls(vendors: OpenVendors, by: string, value: string): Promise<Outcome> {

@@ -241,6 +241,18 @@ describe("npm run operate -- vendors", () => {
     ]);
   });
 
+  it("[VEN-8] lists the rounds that are open for more than a day", async () => {
+    expect((await vendors("rounds")).said).toBe("No round is open for more than a day.\n");
+    await owner.query(
+      `insert into money_cases (kind, vendor, member_id, detail)
+       select 'ROUND_OPEN', 'TUNTUNI', id, '{"round":"r-7","game":"mines","bets":2,"placedAt":"2026-11-15T10:00:00Z"}'
+       from members where username = 'demo'`,
+    );
+    expect((await vendors("rounds")).said).toBe(
+      "2026-11-15T10:00:00.000Z  TUNTUNI  mines  r-7  demo  2 open\n",
+    );
+  });
+
   it("[VEN-17] [VEN-18] finds calls by member, and whoever switches a paused vendor on has seen its case", async () => {
     await owner.query(
       `insert into players (vendor, handle, member_id) select 'TUNTUNI', 'handle-1', id from members where username = 'demo'`,

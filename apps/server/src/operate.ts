@@ -7,6 +7,8 @@ import { findByUsername } from "./domains/accounts/members.store.ts";
 import { maskedMail, maskedMobile } from "./domains/accounts/contact.rules.ts";
 import { createAvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
 import type { AvatarJudge } from "./domains/accounts/profile/avatar-judge.flow.ts";
+import { readRoundCases } from "./domains/bets/open-rounds.store.ts";
+import type { ListedRound } from "./domains/bets/open-rounds.store.ts";
 import { HOUSE_ADAPTER } from "./domains/lobby/launch/vendor-adapter.ts";
 import { createVendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
 import type { VendorDesk } from "./domains/lobby/vendor-desk.flow.ts";
@@ -51,6 +53,8 @@ export async function addOwner(url: string, username: string, name: string): Pro
 export interface OpenVendors extends VendorDesk {
   /** In the raw log [VEN-17]; a member by username. */
   calls(by: "round" | "transaction" | "member", value: string): Promise<readonly FoundCall[]>;
+  /** Those that are open for more than a day [VEN-8]. */
+  rounds(): Promise<readonly ListedRound[]>;
   close(): Promise<void>;
 }
 
@@ -65,6 +69,7 @@ export function openVendors(url: string, secretKey: string): OpenVendors {
       const member = await findByUsername(database.store, value);
       return member === null ? [] : findVendorCalls(database, { by, memberId: member.id });
     },
+    rounds: () => readRoundCases(database.store),
     close: database.close,
   };
 }

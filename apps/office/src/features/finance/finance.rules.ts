@@ -34,6 +34,7 @@ export const CASE_KEYS: Readonly<Record<string, MessageKey>> = {
   WIN_ABOVE_MAXIMUM: "office_case_win_large",
   VENDOR_PAUSED: "office_case_vendor_paused",
   OUTCOMES_DISAGREE: "office_case_outcomes",
+  ROUND_OPEN: "office_case_round_open",
   RECEIVABLE: "office_case_receivable",
   LEDGER_DIFFERS: "office_case_ledger",
   PAYMENT: "office_case_payment",

@@ -15,6 +15,7 @@ export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.t
 
 export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";
+export { tellOpenRounds } from "./open-rounds.flow.ts";
 export { createSeats } from "./seats/seats.ts";
 export type { Seats } from "./seats/seats.ts";
 export type { SeatAnswer, SeatItem } from "./seats/seat-items.ts";

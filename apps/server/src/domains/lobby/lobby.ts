@@ -4,6 +4,7 @@ import type { Wallet as VendorWallet } from "@jonaki/vendor";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Consumer } from "../../platform/consumers.ts";
 import type { Job } from "../../platform/jobs.ts";
+import { tellOpenRounds } from "../bets/bets.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { fairRoutes } from "./fair.routes.ts";
 import type { FairParts } from "./fair.routes.ts";
@@ -98,6 +99,7 @@ export function createLobby(given: LobbyParts): Lobby {
       },
       { name: "lobby.vendor-calls", schedule: "43 20 * * *", run: () => turnVendorCalls(database.store) },
       { name: "lobby.outcomes", schedule: "23 * * * *", run: () => tellDisagreeing(parts) },
+      { name: "lobby.open-rounds", schedule: "37 * * * *", run: () => tellOpenRounds(given) },
       { name: "lobby.recent", schedule: "17 21 * * *", run: () => sweepRecent(database.store) },
     ],
   };

@@ -592,6 +592,10 @@ export interface Tables {
     tries: Generated<number>;
     expires_at: Date;
   };
+  open_rounds_mark: {
+    only_row: Generated<boolean>;
+    placed_until: Generated<Date>;
+  };
   operator_roles: {
     operator_id: bigint;
     role: string;

@@ -14,6 +14,7 @@ interface Page {
   readonly games: readonly Listed[];
   readonly pageNum: number;
   readonly totalPages: number;
+  readonly gameTypes: readonly string[];
 }
 
 let house: TestApp;
@@ -70,10 +71,15 @@ describe("a page of games", () => {
   });
 
   it("[LOB-19] beyond the last page there is nothing, and nobody gets more than 100 at once", async () => {
-    expect(await list("pageNo=3")).toEqual({ games: [], pageNum: 3, totalPages: 2 });
-    expect(await list("pageNo=1000000")).toEqual({ games: [], pageNum: 1_000_000, totalPages: 2 });
+    expect(await list("pageNo=3")).toMatchObject({ games: [], pageNum: 3, totalPages: 2 });
+    expect(await list("pageNo=1000000")).toMatchObject({ games: [], pageNum: 1_000_000, totalPages: 2 });
     expect((await list("pageSize=999999")).totalPages).toBe(1);
-    expect(await list("gameName=nothing%20like%20it")).toEqual({ games: [], pageNum: 1, totalPages: 0 });
+    expect(await list("gameName=nothing%20like%20it")).toEqual({
+      games: [],
+      pageNum: 1,
+      totalPages: 0,
+      gameTypes: [],
+    });
     for (const wrong of ["pageNo=0", "pageNo=-1", "pageNo=1e9", "pageSize=0", "minBet=-5", "minBet=1e3"])
       expect([wrong, (await house.send("GET", `/lgw/games/list?${wrong}`)).status]).toEqual([wrong, 400]);
   });
@@ -179,6 +185,19 @@ describe("filters", () => {
     house.clock.advance(1_000);
     expect(await types("category=LIVE")).toEqual([{ vassalage: "SHIMUL", gameTypes: ["BAC"] }]);
     await rows("update games set status = 'ON' where code = 'shimul-sic'");
+  });
+
+  it("[LOB-5] [LOB-30] a visitor learns the types of all games, also of those behind the first hundred", async () => {
+    await rows(`insert into games (vendor, code, category, game_type, name_bn, name_en, smallest_stake, largest_stake,
+        largest_win, position)
+      select 'SHIMUL', 'shimul-' || n, 'LIVE', case when n < 120 then 'ROU' else 'MJ' end, 'টেবিল ' || n, 'Table ' || n,
+        100, 100000, 1000000, 500 + n from generate_series(1, 120) n`);
+    house.clock.advance(1_000);
+    const { games, gameTypes } = await list("category=LIVE&pageSize=100");
+    expect([games.length, games.some(({ gameType }) => gameType === "MJ")]).toEqual([100, false]);
+    expect(gameTypes).toEqual(["BAC", "MJ", "ROU", "SIC"]);
+    expect((await list("category=LIVE&gameName=sicbo&pageSize=1")).gameTypes).toEqual(["SIC"]);
+    await rows("delete from games where code ~ '^shimul-[0-9]'");
   });
 });
 

@@ -39,7 +39,13 @@ export const game = z.object({
   isGame: z.string(),
 });
 
-export const gamePage = z.object({ games: z.array(game), pageNum: z.int(), totalPages: z.int() });
+export const gamePage = z.object({
+  games: z.array(game),
+  pageNum: z.int(),
+  totalPages: z.int(),
+  /** Of all games that match, on whichever page they stand: a visitor has no other call for them [LOB-5, LOB-30]. */
+  gameTypes: z.array(z.string()),
+});
 
 const LARGEST_PAGE = 100;
 

@@ -98,7 +98,8 @@ export function createShelf({ open, sights, places }: ArrangedGames, hot: Readon
   const pageOf: GameShelf["pageOf"] = (games, { pageNo, pageSize }, language) => {
     const shown = games.slice((pageNo - 1) * pageSize, pageNo * pageSize);
     const totalPages = Math.ceil(games.length / pageSize);
-    return `{"games":[${shown.map((one) => textOf(one, language)).join(",")}],"pageNum":${pageNo},"totalPages":${totalPages}}`;
+    const gameTypes = JSON.stringify(typesOf(games));
+    return `{"games":[${shown.map((one) => textOf(one, language)).join(",")}],"pageNum":${pageNo},"totalPages":${totalPages},"gameTypes":${gameTypes}}`;
   };
   const keep = createKeep();
   return {
@@ -112,6 +113,10 @@ export function createShelf({ open, sights, places }: ArrangedGames, hot: Readon
       keep(keyOf(filter, paging, language), () => pageOf(matching(filter), paging, language)),
   };
 }
+
+/** A filter without a game is not offered [LOB-13, LOB-30]. */
+export const typesOf = (games: readonly ShelvedGame[]): string[] =>
+  [...new Set(games.map(({ game }) => game.gameType))].toSorted();
 
 interface Indexes extends Pick<GameShelf, "all" | "hot"> {
   readonly byVendor: ReadonlyMap<string, readonly ShelvedGame[]>;

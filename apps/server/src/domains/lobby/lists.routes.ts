@@ -2,10 +2,11 @@
 // asks for them and a lobby at every key that is typed.
 import { parseAmount } from "@jonaki/money";
 import { accepted, refused } from "@jonaki/wire";
-import type { Calls, ParsedInput } from "@jonaki/wire";
+import type { CallOutput, Calls, ParsedInput } from "@jonaki/wire";
 import { prepared } from "../../http/handlers.ts";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import type { Log } from "../../platform/log.ts";
+import { typesOf } from "./game-shelf.ts";
 import type { GameShelf } from "./game-shelf.ts";
 import type { Names } from "./games.store.ts";
 import { searchable } from "./lists.rules.ts";
@@ -59,7 +60,7 @@ export function listsRoutes({ shelves, log }: ListsParts): Pick<DomainHandlers<"
     vendorsPublic: (_input, { language }) => vendors(language),
     gameList: (query, { language }) => page(query, language),
     gamesPublic: (query, { language }) => page(query, language),
-    vendorTypes: async (query) => accepted(typesOf((await shelves.current()).shelf, filterOf(query))),
+    vendorTypes: async (query) => accepted(typesByVendor((await shelves.current()).shelf, filterOf(query))),
     hotGames: async ({ vassalage }, { language }) => {
       const { shelf } = await shelves.current();
       const hot = shelf.hot.filter(({ game }) => vassalage === undefined || game.vendor === vassalage);
@@ -72,13 +73,12 @@ export function listsRoutes({ shelves, log }: ListsParts): Pick<DomainHandlers<"
   };
 }
 
-type GamePage = { games: ReturnType<GameShelf["view"]>[]; pageNum: number; totalPages: number };
+type GamePage = CallOutput<Calls["lobby"]["gameList"]>;
 
-/** The types that have a game, by vendor: a filter without one is not offered [LOB-13, LOB-30]. */
-function typesOf(shelf: GameShelf, filter: GameFilter) {
-  const games = shelf.matching({ ...filter, gameType: "" }).map(({ game }) => game);
-  return [...Map.groupBy(games, ({ vendor }) => vendor)].map(([vassalage, own]) => ({
+function typesByVendor(shelf: GameShelf, filter: GameFilter) {
+  const games = shelf.matching({ ...filter, gameType: "" });
+  return [...Map.groupBy(games, ({ game }) => game.vendor)].map(([vassalage, own]) => ({
     vassalage,
-    gameTypes: [...new Set(own.map(({ gameType }) => gameType))].toSorted(),
+    gameTypes: typesOf(own),
   }));
 }

@@ -15,8 +15,6 @@ import type { GameQuestion } from "./lobby.rules.ts";
 const STALE_MS = 5 * 60_000;
 /** As long as a game may be played before Back leads to its list. */
 const KEPT_MS = 60 * 60_000;
-/** The most that a page may have [LOB-19]. */
-const LARGEST_PAGE = 100;
 
 /** What a member's own lists are kept under: a heart changes them. */
 export const OWN_GAMES_KEY = [...MEMBER_KEY, "games"] as const;
@@ -131,19 +129,19 @@ export function useGameCount(question: GameQuestion | null): number | null {
   return data ?? null;
 }
 
-/** The types that have a game. A visitor's are read from the games themselves, whose types are no secret [LOB-5, LOB-30]. */
+/** The types that have a game. A visitor's come with any page of the games, whose types are no secret [LOB-5, LOB-30]. */
 export function useGameTypes(question: GameQuestion | null): readonly string[] {
-  const asker = useAsker();
-  const { api, isMember, language } = asker;
+  const { api, isMember, language } = useAsker();
   const { data } = useQuery({
     queryKey: ["games", "types", isMember, language, question?.category, question?.vassalage],
     queryFn: async () => {
       if (question === null) return [];
-      if (!isMember) {
-        const { games } = await askGames(asker, question, { pageNo: 1, pageSize: LARGEST_PAGE });
-        return [...new Set(games.map(({ gameType }) => gameType))];
-      }
       const { category, vassalage } = question;
+      if (!isMember) {
+        const page = await api.lobby.gamesPublic({ category, vassalage, pageSize: 1 }, { background: true });
+        if (!page.ok) throw new Error(page.message);
+        return page.value.gameTypes;
+      }
       const answer = await api.lobby.vendorTypes({ category, vassalage }, { background: true });
       if (!answer.ok) throw new Error(answer.message);
       return [...new Set(answer.value.flatMap(({ gameTypes }) => gameTypes))];

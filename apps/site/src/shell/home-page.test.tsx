@@ -117,6 +117,18 @@ describe("the home page", () => {
     expect(screen.getByText("হট")).toBeTruthy();
   });
 
+  it("[LOB-23] hot games are asked for with every field of their query, for all vendors", async () => {
+    const { asked } = await home(told());
+    const [request] = asked("/wps/relay/GCSGAME_hotGamesV2");
+    expect(Object.fromEntries(new URL(request!.url, "http://x").searchParams)).toEqual({
+      merchantCode: "JONAKI",
+      isPlatform: "2",
+      vassalage: "",
+      platform: "html5-desktop",
+      language: "BN",
+    });
+  });
+
   it("[MSG-31] [MSG-32] winners show masked, with game, amount and time", async () => {
     const replies = told();
     const winner = { account: "de***o", game: "ডাইস", amount: "123456.50", time: "2026-11-14T12:00:00Z" };

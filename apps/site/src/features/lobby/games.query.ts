@@ -1,14 +1,12 @@
 // The popular and the hot games [LOB-23, LOB-28]: what was really played, in the page's language.
 import { useQuery } from "@tanstack/react-query";
 import type { CallOutput, Calls } from "@jonaki/wire";
+import { IS_PLATFORM, LAUNCH_PLATFORM, POPULAR_COUNT } from "@jonaki/wire/constants";
 import { useTranslator } from "@jonaki/i18n/react";
 import { useServices } from "../../app/services.ts";
 
 export type Game = CallOutput<Calls["lobby"]["popular"]>["list"][number];
 
-const POPULAR_COUNT = 20;
-/** The site's own platform [LOB-23]. */
-const IS_PLATFORM = 2;
 const STALE_MS = 60_000;
 
 export function usePopularGames() {
@@ -19,12 +17,16 @@ export function usePopularGames() {
   );
 }
 
+/** Those of all vendors, asked for with every field that LOB-23 names. */
 export function useHotGames() {
   const { api, start } = useServices();
   const { language } = useTranslator();
   const { merchantCode } = start.brand;
   return useGames(["hot", language], () =>
-    api.lobby.hotGames({ merchantCode, isPlatform: IS_PLATFORM, language }, { background: true }),
+    api.lobby.hotGames(
+      { merchantCode, isPlatform: IS_PLATFORM, vassalage: "", platform: LAUNCH_PLATFORM, language },
+      { background: true },
+    ),
   );
 }
 

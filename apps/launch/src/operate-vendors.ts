@@ -11,6 +11,7 @@ export const VENDOR_USAGE = `npm run operate -- vendors COMMAND, where COMMAND i
   status CODE on|maintenance|off
   watch CODE on|off                   off only for an entry that the conformance kit plays with
   rooms CODE on|off                   whether it may sell chips and post hands at tables
+  opens-list CODE GAME on|off         whether a press on this game opens the list of the vendor's games
   rounds                              those that are open for more than a day, the oldest first
   calls round|transaction|member VALUE  the newest of the raw log; a member by username`;
 
@@ -48,10 +49,12 @@ async function change(
   vendors: OpenVendors,
   words: readonly string[],
 ): Promise<object | { problem: string } | null> {
-  const [verb = "", code = "", value = "", origin = null] = words;
+  const [verb = "", code = "", value = "", last = null] = words;
   if (code === "" || value === "") return null;
   if (verb === "addresses") return vendors.setAddresses(code, value === "any" ? [] : value.split(","));
-  if (verb === "adapter") return vendors.setAdapter(code, value, origin);
+  if (verb === "adapter") return vendors.setAdapter(code, value, last);
+  if (verb === "opens-list" && (last === "on" || last === "off"))
+    return vendors.setOpensList(code, value, last === "on");
   const status = STATUSES[value as keyof typeof STATUSES];
   if (verb === "status" && status !== undefined) return vendors.setStatus(code, status);
   if (value !== "on" && value !== "off") return null;

@@ -241,6 +241,23 @@ describe("npm run operate -- vendors", () => {
     ]);
   });
 
+  it("[LOB-34] says which game stands for its vendor and opens the list of its games", async () => {
+    const opensList = async () =>
+      (await owner.query("select opens_list from games where vendor = 'TUNTUNI' and code = 'dice'")).rows;
+    expect((await vendors("opens-list", "TUNTUNI", "dice", "on")).said).toBe(
+      "opens-list TUNTUNI dice on: done.\n",
+    );
+    expect(await opensList()).toEqual([{ opens_list: true }]);
+    await vendors("opens-list", "TUNTUNI", "dice", "off");
+    expect(await opensList()).toEqual([{ opens_list: false }]);
+    const other = await vendors("opens-list", "RUPKOTHA", "dice", "on");
+    expect([other.code, other.complained]).toEqual([
+      1,
+      "Nothing was changed: vendor RUPKOTHA has no game dice.\n",
+    ]);
+    expect((await vendors("opens-list", "TUNTUNI", "dice", "perhaps")).code).toBe(1);
+  });
+
   it("[VEN-8] lists the rounds that are open for more than a day", async () => {
     expect((await vendors("rounds")).said).toBe("No round is open for more than a day.\n");
     await owner.query(

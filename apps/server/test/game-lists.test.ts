@@ -84,7 +84,7 @@ describe("a page of games", () => {
       expect([wrong, (await house.send("GET", `/lgw/games/list?${wrong}`)).status]).toEqual([wrong, 400]);
   });
 
-  it("[LOB-20] [LOB-22] [LOB-34] [LOB-44] a game has all its fields, its names in the visitor's language", async () => {
+  it("[LOB-20] [LOB-22] [LOB-34] [LOB-41] [LOB-44] a game has all its fields, its names in the visitor's language", async () => {
     const [lottery] = (await list("vassalage=MEGH&gameType=LOTT")).games;
     expect(lottery).toEqual({
       gameId: "megh-ssc",
@@ -105,6 +105,11 @@ describe("a page of games", () => {
       gameType: "LOTT",
       isGame: "",
     });
+    // A type of the vendor's own does not take a lottery away from its page.
+    await rows("update games set game_type = 'SSC' where code like 'megh-%'");
+    house.clock.advance(1_000);
+    expect((await list("vassalage=MEGH")).games.map(({ gameType }) => gameType)).toEqual(["ELOTT", "LOTT"]);
+    await rows("update games set game_type = '' where code like 'megh-%'");
     const english = await list("gameName=sicbo", { headers: { language: "EN" } });
     expect(english.games).toMatchObject([{ gameName: "Sicbo", displayName: "Shimul Live", supportPlay: 1 }]);
     expect((await list("gameName=rupkotha")).games).toMatchObject([{ isGame: "VASSALAGE" }]);

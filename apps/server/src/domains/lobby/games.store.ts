@@ -15,7 +15,7 @@ export interface Game {
   readonly code: string;
   readonly family: string | null;
   readonly category: BetCategory;
-  /** A filter's code, or the category where it has none [LOB-20, LOB-29]. */
+  /** A filter's code, or the category where it has none, and of a lottery always that: it says which page opens [LOB-20, LOB-29]. */
   readonly gameType: string;
   readonly names: Names;
   readonly vendorNames: Names;
@@ -58,7 +58,7 @@ export async function readGames(store: Queryable): Promise<readonly Game[]> {
     code: row.code,
     family: row.family,
     category: row.category as BetCategory,
-    gameType: row.game_type === "" ? row.category : row.game_type,
+    gameType: row.game_type === "" || isLottery(row.category) ? row.category : row.game_type,
     names: { BN: row.name_bn, EN: row.name_en },
     vendorNames: { BN: row.vendor_bn, EN: row.vendor_en },
     icon: row.icon,
@@ -78,6 +78,23 @@ export async function readGames(store: Queryable): Promise<readonly Game[]> {
   }));
 }
 /* oxlint-enable typescript/no-unsafe-type-assertion */
+
+const isLottery = (category: string): boolean => category === "LOTT" || category === "ELOTT";
+
+/** Whether an entry of a vendor's stands for it and opens the list of its games [LOB-34]; false when it has no such game. */
+export async function setOpensList(
+  store: Queryable,
+  { vendor, code }: Pick<Game, "vendor" | "code">,
+  opensList: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await store
+    .updateTable("games")
+    .set({ opens_list: opensList })
+    .where("vendor", "=", vendor)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** The member's handle with a vendor; made when it is asked for the first time. */
 export async function handleOf(

@@ -3,6 +3,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
 import type { SecretBox } from "../../platform/secret-box.ts";
+import { setOpensList } from "./games.store.ts";
 import type { DoorStatus } from "./games.store.ts";
 import { adapterFault, addressFault, faultOf, originFault } from "./vendor-desk.rules.ts";
 import type { VendorWish } from "./vendor-desk.rules.ts";
@@ -33,6 +34,8 @@ export interface VendorDesk {
   setWatched(code: string, watched: boolean): Promise<Told>;
   /** Leave for seats and hands [VEN-21]. */
   setRooms(code: string, rooms: boolean): Promise<Told>;
+  /** Whether one of its games opens the list of all of them instead [LOB-34]; no feed decides it. */
+  setOpensList(code: string, game: string, opensList: boolean): Promise<Told>;
 }
 
 const SECRET_BYTES = 32;
@@ -75,5 +78,9 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
       }),
     setWatched: (code, watched) => change(code, { watched }),
     setRooms: (code, rooms) => change(code, { rooms }),
+    setOpensList: async (code, game, opensList) =>
+      (await setOpensList(store, { vendor: code, code: game }, opensList))
+        ? {}
+        : { problem: `vendor ${code} has no game ${game}` },
   };
 }

@@ -1,5 +1,6 @@
 // Many rounds of every game on the real screen: what each said at its end is held against the stored record, and the money
-// against the ledger. ROUNDS sets how many of each game are played; the proof of a release takes a thousand.
+// against the ledger. ROUNDS sets how many of each game are played; the proof of a release takes a thousand. MOTION=true lets
+// every result come in as members see it; without it the screens are still, and so is the wait for them.
 import { createChance } from "../tools/simulate/chance.ts";
 import { expect, test } from "./counted-house.ts";
 import { enter } from "./game-steps.ts";
@@ -9,14 +10,15 @@ import { followEnds, readEnd } from "./round-end.ts";
 import type { RoundEnd } from "./round-end.ts";
 import { differences, faultsOf, GAMES, moneyGaps } from "./shown-rounds.ts";
 
-const { ROUNDS: asked } = process.env;
+const { ROUNDS: asked, MOTION } = process.env;
 const ROUNDS = { plain: Number(asked ?? 12), lossy: Number(asked ?? 6) };
 /** On a slow line a round takes about half a second, and one of several steps a few. */
 const LONGEST_ROUND_MS = 6_000;
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
 
 // Small, because every round is painted, and wide enough to show the member's rounds beside the board.
-test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 860, height: 320 } });
+const reducedMotion = MOTION === "true" ? "no-preference" : "reduce";
+test.use({ contextOptions: { reducedMotion }, viewport: { width: 860, height: 320 } });
 
 for (const [place, game] of GAMES.entries()) {
   for (const line of ["plain", "lossy"] as const) {

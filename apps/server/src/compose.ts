@@ -34,7 +34,7 @@ import type { Money } from "./money.ts";
 import type { MoneyFoundation } from "./money-mode.ts";
 import { stopwatch } from "./platform/clock.ts";
 import { createSecretBox } from "./platform/secret-box.ts";
-import { distantDesk, revealedSeedOf } from "./studio-desk.ts";
+import { decidedRoundOf, distantDesk } from "./studio-desk.ts";
 import type { StudioLine } from "./studio-desk.ts";
 
 export interface DomainParts {
@@ -92,7 +92,7 @@ export function composeDomains(foundation: Ground, site: Site, parts: DomainPart
   const { isCaptchaRight, setHidesName } = accounts;
   const reports = createReports({
     ...ground,
-    revealedSeed: (round) => revealedSeedOf(fairDesk?.() ?? null, round),
+    decidedRound: (round) => decidedRoundOf(fairDesk?.() ?? null, round),
   });
   const around = { site, accounts, files, money, listeners: [MESSAGES_CONSUMER] };
   const care = composeCare(ground, around);

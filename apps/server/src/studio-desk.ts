@@ -2,7 +2,7 @@
 // nobody more than a while.
 import type { Send } from "@jonaki/vendor";
 import { FAIR_PATH } from "@jonaki/vendor/fair";
-import type { FairDesk } from "@jonaki/vendor/fair";
+import type { FairDesk, RoundProof } from "@jonaki/vendor/fair";
 import { createFairClient } from "@jonaki/vendor/fair-client";
 import type { Foundation } from "./platform/foundation.ts";
 import { Overloaded } from "./platform/overloaded.ts";
@@ -36,11 +36,11 @@ export function distantDesk(
   return () => desk;
 }
 
-/** A bet's record is the platform's own: a studio that is away only leaves the seed out of it. */
-export async function revealedSeedOf(desk: FairDesk | null, round: string): Promise<string | null> {
+/** A bet's record is the platform's own: a studio that is away only leaves out of it what nobody else knows. */
+export async function decidedRoundOf(desk: FairDesk | null, round: string): Promise<RoundProof | null> {
   try {
     const proof = (await desk?.proof(round)) ?? "NOT_FOUND";
-    return proof === "NOT_FOUND" ? null : proof.serverSeed;
+    return proof === "NOT_FOUND" ? null : proof;
   } catch (problem) {
     if (problem instanceof Overloaded) return null;
     throw problem;

@@ -142,6 +142,8 @@ describe("the record of a bet", () => {
     expect(record.choices).toMatchObject({ stake: "10.00", auto: null, cashOut: "1.50" });
     const proof = await house.studio.fair.proof(bet);
     expect(verifyRound(proof)).toMatchObject({ result: "MATCH" });
+    const { balanceBefore, balanceAfter, shown: times } = record;
+    expect(proof).toMatchObject({ recalled: { balanceBefore, balanceAfter, times } });
     const history = await house.send("/api/history", {}, token);
     expect(history.body).toMatchObject({ rounds: [{ round: bet, payout: "15.00" }] });
   });

@@ -1,5 +1,5 @@
 // Crash as its players meet it: bets, cash-outs and bursts by the studio's clock, with the money that follows.
-import { commitmentOf, crashBurst, CRASH_TABLE, seedOf, sharedRoundStream } from "@jonaki/games";
+import { commitmentOf, crashBurst, CRASH_TABLE, seedOf, sharedRoundStream, verifyRound } from "@jonaki/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readChains } from "../src/fair/chains.store.ts";
 import { mustBet, startCrashHouse } from "./crash-house.ts";
@@ -38,6 +38,22 @@ describe("a round of Crash", () => {
     expect(chain).toMatchObject({ salt: "play", saltEvent: "play", length: 30_000 });
     const { rows } = await firstSeedHash();
     expect(rows).toEqual([{ seed_hash: chain!.endHash }]);
+  });
+
+  it("[FAIR-6] [FAIR-9] the proof of a round leads to the published end of the chain that its name begins with", async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const { round } = await house.openRound();
+      const { token } = await house.sit();
+      const { bet } = mustBet(await house.bet(token));
+      await house.land();
+      const proof = await house.studio.fair.proof(bet);
+      const chains = await house.studio.fair.chains("crash");
+      if (proof === "NOT_FOUND" || chains === "NOT_FOUND") throw new Error("the round is over");
+      const chain = chains.find(({ id }) => round.startsWith(`${id}-`));
+      expect(verifyRound(proof)).toMatchObject({ result: "MATCH", recomputed: { chainEnd: chain?.end } });
+      const chainPlace = (proof.chainPlace ?? 0) + 1;
+      expect(verifyRound({ ...proof, chainPlace })).toMatchObject({ wrong: ["chainEnd"] });
+    }
   });
 
   it("[FAIR-4] nobody is told burst or seed of a round that is not over", async () => {

@@ -69,6 +69,18 @@ const revealed = z.strictObject({
   time: z.iso.datetime(),
 });
 
+const times = z.strictObject({
+  flies: z.iso.datetime(),
+  request: z.iso.datetime().nullable(),
+  arrival: z.iso.datetime().nullable(),
+  burst: z.iso.datetime(),
+});
+const recalled = z.strictObject({
+  balanceBefore: z.string().nullable(),
+  balanceAfter: z.string().nullable(),
+  times: times.nullable(),
+});
+
 /** What stands in an answer that is OK. */
 export const FAIR_VALUES = {
   seeds: seeds.extend({ revealed: z.array(revealed) }),
@@ -76,6 +88,7 @@ export const FAIR_VALUES = {
   rotate: z.strictObject({ serverSeed: hex32, serverSeedHash: hex32 }),
   chains: z.array(
     z.strictObject({
+      id,
       end: hex32,
       length: z.int().min(1),
       played: z.int().min(0),
@@ -104,9 +117,12 @@ export const FAIR_VALUES = {
     nonce: z.int().min(0).nullable(),
     salt: z.string().nullable(),
     round: z.string().nullable(),
+    chainEnd: hex32.nullable(),
+    chainPlace: z.int().min(1).nullable(),
     choices: z.unknown(),
     outcome: z.unknown(),
     serverSeed: hex32.nullable(),
+    recalled,
   }),
   sheet: z.unknown(),
 };

@@ -19,11 +19,15 @@ const proof: RoundProof = {
   nonce: 2,
   salt: null,
   round: null,
+  chainEnd: null,
+  chainPlace: null,
   choices: { stake: "1.00", side: "over", chance: 4950 },
   outcome: { roll: "50.50", won: true, payout: "2.00" },
   serverSeed: null,
+  recalled: { balanceBefore: "12.00", balanceAfter: "13.00", times: null },
 };
 const chain = {
+  id: "3",
   end: HASH,
   length: 30_000,
   played: 7,

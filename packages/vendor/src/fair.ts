@@ -31,14 +31,37 @@ export interface RoundProof {
   readonly nonce: number | null;
   readonly salt: string | null;
   readonly round: string | null;
+  /** The published end of the chain that the seed comes from, and the seed's place in it, from 1 [FAIR-6]. */
+  readonly chainEnd: string | null;
+  readonly chainPlace: number | null;
   readonly choices: unknown;
   readonly outcome: unknown;
   /** Null until the seed was rotated or the shared round has ended. */
   readonly serverSeed: string | null;
+  readonly recalled: RecalledRound;
+}
+
+/** What the betting record shows beside the proof [FAIR-17]; it proves nothing, and nobody but the player is shown it. */
+export interface RecalledRound {
+  /** As the wallet told them; null where it did not. */
+  readonly balanceBefore: string | null;
+  readonly balanceAfter: string | null;
+  /** The moments that decided a bet in a shared round; null in single play, where none does. */
+  readonly times: RoundTimes | null;
+}
+
+/** ISO 8601 in UTC; request and arrival are null where nobody asked for a cash-out [INS-7]. */
+export interface RoundTimes {
+  readonly flies: string;
+  readonly request: string | null;
+  readonly arrival: string | null;
+  readonly burst: string;
 }
 
 /** A chain of seeds as it was published [FAIR-6]; the salt is null until the event named for it has happened. */
 export interface FairChain {
+  /** The names of its rounds begin with it. */
+  readonly id: string;
   /** The hash of the first seed to be played. */
   readonly end: string;
   readonly length: number;

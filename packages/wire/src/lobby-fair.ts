@@ -81,13 +81,16 @@ export const lobbyFair = {
       nonce: z.int().nullable(),
       salt: z.string().nullable(),
       round: z.string().nullable(),
+      /** The published end of a shared round's chain, and the seed's place in it, from 1 [FAIR-6]. */
+      chainEnd: hex32.nullable(),
+      chainPlace: z.int().nullable(),
       /** As the game itself declares them. */
       choices: z.json(),
       outcome: z.json(),
       serverSeed: hex32.nullable(),
     }),
     refusals: ["NOT_FOUND"],
-    rules: ["FAIR-9", "FAIR-8"],
+    rules: ["FAIR-9", "FAIR-8", "FAIR-6"],
   }),
   gameSheet: call({
     id: "CALL-170",
@@ -110,6 +113,8 @@ export const lobbyFair = {
     output: z.object({
       list: z.array(
         z.object({
+          /** The names of its rounds begin with it. */
+          id: z.string(),
           end: hex32,
           length: z.int(),
           played: z.int(),

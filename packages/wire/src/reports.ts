@@ -57,11 +57,29 @@ export const bet = z.object({
 
 export const betTotals = z.object({ stake: amount, validBet: amount, payout: amount, profitLoss: amount });
 
-const fairness = z.object({
-  serverSeedHash: hex32,
-  clientSeed: z.string(),
-  nonce: z.string(),
-  serverSeed: hex32.nullable(),
+/** The server seed is null until it is revealed [FAIR-4]. */
+const seed = { serverSeedHash: hex32, serverSeed: hex32.nullable() };
+
+/** What proves a round [FAIR-8]: the member's own seeds, or in a round for all players salt, round and chain [FAIR-6]. */
+const fairness = z.discriminatedUnion("seeds", [
+  z.object({ seeds: z.literal("OWN"), ...seed, clientSeed: z.string(), nonce: z.string() }),
+  z.object({
+    seeds: z.literal("SHARED"),
+    ...seed,
+    salt: z.string(),
+    round: z.string(),
+    /** Null until the round is over. */
+    chainEnd: hex32.nullable(),
+    chainPlace: z.int().nullable(),
+  }),
+]);
+
+/** When a shared round took off and burst, and when a cash-out was asked for and the request arrived [INS-7]. */
+const roundTimes = z.object({
+  flies: time,
+  request: time.nullable(),
+  arrival: time.nullable(),
+  burst: time,
 });
 
 const betDetail = bet.extend({
@@ -83,6 +101,10 @@ const betDetail = bet.extend({
     z.object({ resultVersion: z.int(), state: betState, payout: amount, time, reason: z.string() }),
   ),
   ledgerReferences: z.array(z.string()),
+  /** Of our own games, once the round is decided; null where the wallet did not tell them [FAIR-17]. */
+  balanceBefore: amount.nullable(),
+  balanceAfter: amount.nullable(),
+  times: roundTimes.nullable(),
   fairness: fairness.nullable(),
 });
 
@@ -132,7 +154,7 @@ export const reports = {
     input: z.object({ betId: identifier }),
     output: z.object({ bet: betDetail }),
     refusals: ["NOT_FOUND"],
-    rules: ["REP-2", "SAFE-25", "FAIR-8"],
+    rules: ["REP-2", "SAFE-25", "FAIR-8", "FAIR-17", "INS-7"],
     whenExcluded: true,
   }),
   transactionDetails: call({

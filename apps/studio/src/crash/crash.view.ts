@@ -105,10 +105,13 @@ export function betRecordOf(bet: CrashBetRow): RoundRecord {
 
 const hasOutcome = (bet: CrashBetRow): boolean => isOver(bet.of) && bet.payoutMinor !== null;
 
-export function betProofOf(bet: CrashBetRow): RoundProof | null {
+/** Null for a bet without an outcome; of a round that is over anybody may know the seed and its place in the chain. */
+export function betProofOf(bet: CrashBetRow): Omit<RoundProof, "chainEnd" | "chainPlace"> | null {
   if (!hasOutcome(bet)) return null;
-  const { game, version, tableHash, serverSeedHash, choices, outcome, serverSeed } = betRecordOf(bet);
+  const { balanceBefore, balanceAfter, ...record } = betRecordOf(bet);
+  const { game, version, tableHash, serverSeedHash, choices, outcome, serverSeed } = record;
   const { salt, round } = bet.of;
   const shared = { clientSeed: null, nonce: null, salt, round };
-  return { game, version, tableHash, serverSeedHash, ...shared, choices, outcome, serverSeed };
+  const recalled = { balanceBefore, balanceAfter, times: timesOf(bet) };
+  return { game, version, tableHash, serverSeedHash, ...shared, choices, outcome, serverSeed, recalled };
 }

@@ -21,6 +21,7 @@ export interface NewChain {
 }
 
 export interface PublishedChain {
+  readonly id: bigint;
   readonly endHash: string;
   readonly length: number;
   readonly saltEvent: string;
@@ -85,6 +86,7 @@ export async function writeNextPlace(tx: OpenTransaction, id: bigint, nextPlace:
 }
 
 const PUBLISHED = [
+  "id",
   "end_hash as endHash",
   "length",
   "salt_event as saltEvent",
@@ -108,8 +110,23 @@ export function readChains(
     .execute();
 }
 
+/** Where a seed stands in a chain: as the verifier hashes it, from 1. */
+export interface ChainLink {
+  readonly chainEnd: string;
+  readonly chainPlace: number;
+}
+
+export async function readLinkOf(store: Queryable, round: string): Promise<ChainLink> {
+  const { end, place } = await store
+    .selectFrom("studio_crash_rounds as round")
+    .innerJoin("studio_chains as chain", "chain.id", "round.chain_id")
+    .select(["chain.end_hash as end", "round.place"])
+    .where("round.round", "=", round)
+    .executeTakeFirstOrThrow();
+  return { chainEnd: end, chainPlace: place + 1 };
+}
+
 export interface ListedChain extends PublishedChain {
-  readonly id: bigint;
   readonly game: string;
 }
 
@@ -117,7 +134,7 @@ export interface ListedChain extends PublishedChain {
 export function listChains(store: Queryable, limit: number): Promise<readonly ListedChain[]> {
   return store
     .selectFrom("studio_chains")
-    .select(["id", "game", ...PUBLISHED])
+    .select(["game", ...PUBLISHED])
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

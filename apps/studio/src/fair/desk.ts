@@ -6,7 +6,8 @@ import { betProofOf } from "../crash/crash.view.ts";
 import type { Endings } from "../instant/endings.ts";
 import { findRound } from "../instant/rounds.store.ts";
 import { roundRecordOf } from "../instant/round.view.ts";
-import { readChains } from "./chains.store.ts";
+import type { Queryable } from "../platform/database.ts";
+import { readChains, readLinkOf } from "./chains.store.ts";
 import type { PublishedChain } from "./chains.store.ts";
 import { readFrequencies } from "./frequencies.store.ts";
 import { judgeFrequencies } from "./frequency.rules.ts";
@@ -65,7 +66,16 @@ export function createFairDesk(parts: FairDeskParts): FairDesk {
 
 const SHOWN_CHAINS = 20;
 
-const chainView = ({ endHash, length, played, saltEvent, salt, publishedAt }: PublishedChain): FairChain => ({
+const chainView = ({
+  id,
+  endHash,
+  length,
+  played,
+  saltEvent,
+  salt,
+  publishedAt,
+}: PublishedChain): FairChain => ({
+  id: String(id),
   end: endHash,
   length,
   played,
@@ -95,10 +105,7 @@ export function revealedView(seed: SeedRow): RevealedSeed {
 /** A round has a proof once it is decided; before that there is nothing to prove, and a field may not be seen. */
 async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof | "NOT_FOUND"> {
   const round = await findRound(database.store, id);
-  if (round === null) {
-    const bet = await findBet(database.store, id);
-    return (bet === null ? null : betProofOf(bet)) ?? "NOT_FOUND";
-  }
+  if (round === null) return sharedProofOf(database.store, id);
   const record = roundRecordOf(round);
   if (record.nonce === null || record.outcome === null) return "NOT_FOUND";
   return {
@@ -110,8 +117,18 @@ async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof 
     nonce: record.nonce,
     salt: null,
     round: null,
+    chainEnd: null,
+    chainPlace: null,
     choices: record.choices,
     outcome: record.outcome,
     serverSeed: record.serverSeed,
+    recalled: { balanceBefore: record.balanceBefore, balanceAfter: record.balanceAfter, times: null },
   };
+}
+
+async function sharedProofOf(store: Queryable, id: string): Promise<RoundProof | "NOT_FOUND"> {
+  const bet = await findBet(store, id);
+  const proof = bet === null ? null : betProofOf(bet);
+  if (bet === null || proof === null) return "NOT_FOUND";
+  return { ...proof, ...(await readLinkOf(store, bet.of.round)) };
 }

@@ -51,7 +51,7 @@ export function fairRoutes(parts: FairParts): FairHandlers {
     roundProof: async ({ roundId }) => {
       const proof = (await parts.fairDesk()?.proof(roundId)) ?? "NOT_FOUND";
       if (proof === "NOT_FOUND") return refused(proof);
-      // Choices and outcome are the game's own JSON; the declaration checks the rest.
+      // Choices and outcome are the game's own JSON; the declaration checks the rest, and leaves out what only the player is shown.
       return accepted(calls.lobby.roundProof.output.parse(proof));
     },
     fairChains: async ({ game }) => {

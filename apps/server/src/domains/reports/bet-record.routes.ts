@@ -2,19 +2,21 @@
 import { formatAmount, minor } from "@jonaki/money";
 import { accepted, refused } from "@jonaki/wire";
 import type { CallOutput, Calls } from "@jonaki/wire";
+import type { RoundProof } from "@jonaki/vendor/fair";
 import type { DomainHandlers } from "../../http/handlers.ts";
 import { memberIdOf } from "../accounts/accounts.ts";
 import { pagesFor } from "./account-record.rules.ts";
 import { recordRange } from "./record-range.rules.ts";
 import { readBetPage, readBetRow, readEarlierResults, readReferences } from "./bet-record.store.ts";
 import type { BetRow } from "./bet-record.store.ts";
-import { betRecordFile, lineOf, memberOf, textIn, totalsOf } from "./bet-record.view.ts";
+import { betRecordFile, lineOf, totalsOf } from "./bet-record.view.ts";
+import { fairnessOf, ofBet, resultOf } from "./bet-round.view.ts";
 import { MOST_ROWS, wordsFor } from "./record-words.ts";
 import type { RecordParts } from "./reports.ts";
 
 export interface BetRecordParts extends RecordParts {
-  /** The server seed of a round, once it is revealed [FAIR-4]. */
-  revealedSeed(round: string): Promise<string | null>;
+  /** A round of our own studio, once it is decided; null for every other one. */
+  decidedRound(round: string): Promise<RoundProof | null>;
 }
 
 type Detail = CallOutput<Calls["reports"]["betDetail"]>["bet"];
@@ -65,15 +67,16 @@ export const betIdOf = (text: string | undefined): bigint | undefined =>
 
 async function detailOf(parts: BetRecordParts, row: BetRow): Promise<Detail> {
   const { store } = parts.database.records;
-  const [earlier, ledgerReferences, serverSeed] = await Promise.all([
+  const [earlier, ledgerReferences, decided] = await Promise.all([
     readEarlierResults(store, row.id),
     readReferences(store, row),
-    parts.revealedSeed(row.round),
+    parts.decidedRound(row.round),
   ]);
+  const round = ofBet(row, decided);
   return {
     ...lineOf(row),
     round: row.round,
-    result: row.state === "OPEN" ? null : textIn(row.detail, "result", "outcome"),
+    result: resultOf(row, round),
     odds: null,
     legs: [],
     resultVersion: row.result_version,
@@ -86,15 +89,9 @@ async function detailOf(parts: BetRecordParts, row: BetRow): Promise<Detail> {
       reason: one.reason ?? "",
     })),
     ledgerReferences: [...ledgerReferences],
-    fairness: fairnessOf(row, serverSeed),
+    balanceBefore: round?.recalled.balanceBefore ?? null,
+    balanceAfter: round?.recalled.balanceAfter ?? null,
+    times: round?.recalled.times ?? null,
+    fairness: fairnessOf(row, round),
   };
-}
-
-/** What the vendor stored of seeds and nonce [FAIR-8]; null for a game that has none. */
-function fairnessOf({ detail }: BetRow, serverSeed: string | null): Detail["fairness"] {
-  const serverSeedHash = memberOf(detail, "serverSeedHash");
-  const clientSeed = memberOf(detail, "clientSeed");
-  const nonce = memberOf(detail, "nonce");
-  if (typeof serverSeedHash !== "string" || typeof clientSeed !== "string") return null;
-  return { serverSeedHash, clientSeed, nonce: typeof nonce === "number" ? String(nonce) : "", serverSeed };
 }

@@ -32,7 +32,7 @@ export function ChainsView() {
       {chains.length === 0 ? <p className={styles["body"]}>{t("fair_chains_none")}</p> : null}
       <ol className={styles["revealed"]}>
         {chains.map((chain) => (
-          <li key={chain.end}>
+          <li key={chain.id}>
             <ChainFacts chain={chain} />
           </li>
         ))}
@@ -69,6 +69,9 @@ function ChainFacts({ chain }: { readonly chain: Chain }) {
         </span>
       </p>
       <Facts>
+        <Fact num name={t("fair_chain_id")}>
+          {chain.id}
+        </Fact>
         <LongFact name={t("fair_chain_end")} text={chain.end} />
         <Fact name={t("fair_salt_event")}>{isPlay ? t("fair_salt_play") : chain.saltEvent}</Fact>
         <Fact name={t("fair_salt")}>{chain.salt ?? t("fair_salt_waits")}</Fact>

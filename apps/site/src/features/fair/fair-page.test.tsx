@@ -319,12 +319,13 @@ describe("texts that the first page does without", () => {
 describe("the chains of shared rounds", () => {
   afterEach(cleanup);
   const CHAINS = "/wps/fair/chains";
-  const chain = { end: HASH, length: 30_000, played: 12, published: "2026-11-15T10:00:00.000Z" };
+  const chain = { id: "3", end: HASH, length: 30_000, played: 12, published: "2026-11-15T10:00:00.000Z" };
 
   it("[FAIR-6] shows the published end, and says that play money has the word play for its salt", async () => {
     const list = [{ ...chain, saltEvent: "play", salt: "play" }];
     await open("/fair?view=chains", { replies: { [CHAINS]: { value: { list } } } });
     expect(await screen.findByText(HASH)).toBeDefined();
+    expect(screen.getByText("Number of the chain").nextSibling?.textContent).toBe("3");
     expect(screen.getByText("12 of 30000 seeds played")).toBeDefined();
     expect(screen.getByText("None: with play money the salt is the word play.")).toBeDefined();
   });
@@ -333,7 +334,7 @@ describe("the chains of shared rounds", () => {
     const saltEvent = "block 900000 of a public chain";
     const list = [
       { ...chain, saltEvent, salt: null },
-      { ...chain, end: OLD, saltEvent, salt: "00000000abc" },
+      { ...chain, id: "2", end: OLD, saltEvent, salt: "00000000abc" },
     ];
     await open("/fair?view=chains", { replies: { [CHAINS]: { value: { list } } } });
     expect(await screen.findAllByText(saltEvent)).toHaveLength(2);

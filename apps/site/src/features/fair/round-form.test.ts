@@ -13,7 +13,14 @@ const root = (path: string): string => fileURLToPath(new URL(`../../../../../${p
 const KNOWN = JSON.parse(
   /```json\n([\s\S]+?)```/u.exec(readFileSync(root("docs/fair/README.md"), "utf8"))?.[1] ?? "null",
 );
-const PROOF: RoundProof = { ...KNOWN, tableHash: "", salt: null, round: null };
+const PROOF: RoundProof = {
+  ...KNOWN,
+  tableHash: "",
+  salt: null,
+  round: null,
+  chainEnd: null,
+  chainPlace: null,
+};
 const FORM: RoundForm = { ...formOf(PROOF), tableHash: "" };
 
 /** What `npm run verify -- FILE` says: its exit code. */

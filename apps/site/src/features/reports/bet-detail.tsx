@@ -8,6 +8,7 @@ import { LoadProblem } from "../../shell/load-problem.tsx";
 import { BetFacts } from "./bet-facts.tsx";
 import { BetFairness } from "./bet-fairness.tsx";
 import { BetHistory } from "./bet-history.tsx";
+import { BetSteps } from "./bet-steps.tsx";
 import { useBetDetail } from "./bet-record.query.ts";
 import styles from "./bet-detail.module.css";
 
@@ -42,6 +43,7 @@ function Loaded({ betId }: { readonly betId: string }) {
     <div className={styles["columns"]}>
       <BetFacts bet={bet} />
       <div className={styles["column"]}>
+        <BetSteps bet={bet} />
         {bet.fairness === null ? null : <BetFairness round={bet.round} fairness={bet.fairness} />}
         <BetHistory bet={bet} />
       </div>

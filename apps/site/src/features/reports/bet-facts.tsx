@@ -1,19 +1,18 @@
 // The columns of the record once more, one under the other, and the result.
-import { formatMoney, formatTime } from "@jonaki/i18n";
-import { useText } from "@jonaki/i18n/react";
-import { useServices } from "../../app/services.ts";
+import { formatTime } from "@jonaki/i18n";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { hasResult } from "./bet-record.rules.ts";
 import type { BetDetail } from "./bet-record.rules.ts";
 import { BetState } from "./bet-state.tsx";
-import { CATEGORY_KEYS, gameName, resultWords, selectionWords, vendorName } from "./bet-words.rules.ts";
+import { CATEGORY_KEYS, gameName, selectionWords, vendorName } from "./bet-words.rules.ts";
 import { ProfitLoss } from "./profit-loss.tsx";
+import { resultWords } from "./round-words.rules.ts";
+import { useManner } from "./use-manner.ts";
 import styles from "./bet-detail.module.css";
 
 export function BetFacts({ bet }: { readonly bet: BetDetail }) {
-  const t = useText();
-  const { currencySymbol: symbol, timeZone } = useServices().start.brand;
-  const money = (amount: string): string => formatMoney(amount, { symbol });
+  const manner = useManner();
+  const { t, money, timeZone } = manner;
   return (
     <Facts className={styles["card"]}>
       <Fact name={t("record_game")}>{gameName(bet.game, t)}</Fact>
@@ -27,7 +26,7 @@ export function BetFacts({ bet }: { readonly bet: BetDetail }) {
       </Fact>
       <Fact name={t("record_selection")}>{selectionWords(bet.selection, t)}</Fact>
       <Fact num name={t("record_result")}>
-        {bet.result === null ? "–" : resultWords(bet.result)}
+        {resultWords(bet, manner) ?? "–"}
       </Fact>
       {bet.odds === null ? null : (
         <Fact num name={t("record_odds")}>

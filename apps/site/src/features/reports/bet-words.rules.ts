@@ -1,4 +1,4 @@
-// A bet in words: its state and category, and what was chosen and came of it. A vendor that gives no words of its
+// A bet in words: its state and category, and what was chosen. A vendor that gives no words of its
 // own stores values as JSON; those of our own games are put into words, others are listed as they stand.
 import type { MessageKey, Translator } from "@jonaki/i18n";
 import type { BadgeTone } from "@jonaki/ui/badge";
@@ -51,7 +51,7 @@ export function vendorName({ game, vendor }: Pick<Bet, "game" | "vendor">, t: Tr
   return known === undefined ? vendor : t(known.vendorKey);
 }
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 const STEPS_PER_PERCENT = 100;
 
@@ -125,22 +125,14 @@ function crashWords({ auto, cashOut }: Values, t: Translator["t"]): string | nul
   return typeof cashOut === "string" ? `${how} · ${t("play_cash_out")} ${cashOut}×` : how;
 }
 
-/** The roll of Dice, the result of Limbo, the multiplier of a game that states one. */
-export function resultWords(result: string): string {
-  const values = valuesIn(result);
-  if (values === null) return result;
-  const { roll, result: reached, multiplier } = values;
-  if (typeof roll === "string") return roll;
-  if (typeof reached === "string") return `${reached}×`;
-  return typeof multiplier === "string" ? `${multiplier}×` : listed(values);
-}
-
-const listed = (values: Values): string =>
+/** Of a game without words. */
+export const listed = (values: Values): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(" · ");
 
-function valuesIn(text: string): Values | null {
+/** Null for what is no stored value but a vendor's own words. */
+export function valuesIn(text: string): Values | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;

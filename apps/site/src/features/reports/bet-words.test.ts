@@ -1,6 +1,6 @@
 import { createTranslators } from "@jonaki/i18n/server";
 import { describe, expect, it } from "vitest";
-import { gameName, resultWords, selectionWords, vendorName } from "./bet-words.rules.ts";
+import { gameName, selectionWords, vendorName } from "./bet-words.rules.ts";
 
 const { BN, EN } = createTranslators((key) => expect.unreachable(key));
 
@@ -13,10 +13,6 @@ describe("a bet in words", () => {
     ]);
   });
 
-  it("[REP-2] its result is the roll", () => {
-    expect(resultWords('{"roll":"0.00","won":false,"payout":"0.00"}')).toBe("0.00");
-  });
-
   it("[REP-1] [FAIR-17] what Mines and Hi-lo store is read with every step", () => {
     const mines = '{"stake":"10.00","mines":3,"largestWin":"2000000.00","acts":[8,24,"cashOut"]}';
     expect([selectionWords(mines, EN.t), selectionWords(mines, BN.t)]).toEqual([
@@ -26,7 +22,6 @@ describe("a bet in words", () => {
     const hilo = '{"stake":"10.00","largestWin":"2000000.00","acts":["higher","skip","same","lower"]}';
     expect(selectionWords(hilo, EN.t)).toBe("Higher, Skip, Same, Lower");
     expect(selectionWords('{"stake":"10.00","largestWin":"1.00","acts":[]}', EN.t)).toBe("–");
-    expect(resultWords('{"cards":[8,12],"right":1,"multiplier":"2.1450","payout":"21.45"}')).toBe("2.1450×");
   });
 
   it.each([
@@ -47,18 +42,12 @@ describe("a bet in words", () => {
     expect([selectionWords(stored, EN.t), selectionWords(stored, BN.t)]).toEqual([en, bn]);
   });
 
-  it("[REP-2] the result of Limbo is what it reached, that of the others their multiplier", () => {
-    expect(resultWords('{"result":"3.20","won":true,"payout":"20.00"}')).toBe("3.20×");
-    expect(resultWords('{"path":"LRLLLLRL","slot":2,"multiplier":"1.19","payout":"11.90"}')).toBe("1.19×");
-  });
-
   it.each(["Home", "", "[1,2]", "12", "{broken"])("a vendor's own words stand as they are: %s", (text) => {
-    expect([selectionWords(text, EN.t), resultWords(text)]).toEqual([text, text]);
+    expect(selectionWords(text, EN.t)).toBe(text);
   });
 
   it("values of a game without words are listed", () => {
     expect(selectionWords('{"lines":[1,2],"side":"left"}', EN.t)).toBe("lines: [1,2] · side: left");
-    expect(resultWords('{"cards":"KQ"}')).toBe("cards: KQ");
   });
 
   it("a game that is not in the list shows its code, and its vendor its own", () => {

@@ -29,7 +29,7 @@ const pageOf = (list: readonly unknown[], more = {}) => ({
   value: { list, pageNum: 1, totalPages: 1, totals: TOTALS, ...more },
 });
 const HASH = "a".repeat(64);
-const FAIRNESS = { serverSeedHash: HASH, clientSeed: "mine", nonce: "7", serverSeed: null };
+const FAIRNESS = { seeds: "OWN", serverSeedHash: HASH, clientSeed: "mine", nonce: "7", serverSeed: null };
 const detail = {
   ...BET,
   round: "0199abcd",
@@ -39,6 +39,9 @@ const detail = {
   resultVersion: 1,
   earlierResults: [],
   ledgerReferences: ["4096", "4100"],
+  balanceBefore: null,
+  balanceAfter: null,
+  times: null,
   fairness: FAIRNESS,
 };
 

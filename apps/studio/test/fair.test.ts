@@ -195,6 +195,8 @@ describe("proofs", () => {
     await rotate(game);
     const proof = await fair.proof(round.round);
     expect(verifyRound(proof).result).toBe("MATCH");
+    const { balanceBefore, balanceAfter } = round;
+    expect(proof).toMatchObject({ recalled: { balanceBefore, balanceAfter, times: null } });
     expect(await fair.proof("nothing")).toBe("NOT_FOUND");
   });
 

@@ -1,4 +1,4 @@
-// The columns of the record once more, one under the other, and the result.
+// The columns of the record once more, one under the other, the result, and the balance on both sides of the bet [FAIR-17].
 import { formatTime } from "@jonaki/i18n";
 import { Fact, Facts, LongFact } from "@jonaki/ui/facts";
 import { hasResult } from "./bet-record.rules.ts";
@@ -45,6 +45,16 @@ export function BetFacts({ bet }: { readonly bet: BetDetail }) {
       <Fact name={t("record_profit")}>
         <ProfitLoss amount={hasResult(bet) ? bet.profitLoss : null} />
       </Fact>
+      {bet.balanceBefore === null ? null : (
+        <Fact num name={t("play_balance_before")}>
+          {money(bet.balanceBefore)}
+        </Fact>
+      )}
+      {bet.balanceAfter === null ? null : (
+        <Fact num name={t("play_balance_after")}>
+          {money(bet.balanceAfter)}
+        </Fact>
+      )}
       <LongFact name={t("play_round")} text={bet.round} />
     </Facts>
   );

@@ -92,6 +92,11 @@ describe("the detail of a bet in a shared round", () => {
     expect(valueOf("Place in the chain")).toBe("12");
   });
 
+  it("[FAIR-17] shows the balance before the bet and after it", async () => {
+    await opened();
+    expect([valueOf("Balance before"), valueOf("Balance after")]).toEqual(["৳1,000.00", "৳1,000.10"]);
+  });
+
   it("[INS-7] its steps are take-off, request, arrival, cash-out and burst, to the millisecond", async () => {
     await opened();
     const steps = within(panel().getByRole("region", { name: "Steps" })).getAllByRole("listitem");

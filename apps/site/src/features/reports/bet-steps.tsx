@@ -1,6 +1,6 @@
 // The steps of a round one after the other, from its stored record [FAIR-17]; nothing for a game of one step.
 import type { BetDetail } from "./bet-record.rules.ts";
-import { stepWords } from "./round-words.rules.ts";
+import { stepWords } from "./round-steps.rules.ts";
 import { useManner } from "./use-manner.ts";
 import styles from "./bet-detail.module.css";
 

@@ -75,7 +75,7 @@ function diceWords({ side, chance, stake: _stake, ...others }: Values, t: Transl
   return [...words, ...(Object.keys(others).length === 0 ? [] : [listed(others)])].join(" · ");
 }
 
-const ACT_KEYS: ReadonlyMap<unknown, MessageKey> = new Map<unknown, MessageKey>([
+export const ACT_KEYS: ReadonlyMap<unknown, MessageKey> = new Map<unknown, MessageKey>([
   ["higher", "play_hilo_higher"],
   ["lower", "play_hilo_lower"],
   ["same", "play_hilo_same"],
@@ -97,8 +97,13 @@ function stepWords({ mines, acts }: Values, t: Translator["t"]): string | null {
 const FIELD_SIDE = 5;
 
 /** Row and column from 1, as the game names them. */
-const tileWords = (tile: unknown): string =>
-  typeof tile === "number" ? `${Math.floor(tile / FIELD_SIDE) + 1}-${(tile % FIELD_SIDE) + 1}` : String(tile);
+export const tilePlace = (tile: number): readonly [row: number, column: number] => [
+  Math.floor(tile / FIELD_SIDE) + 1,
+  (tile % FIELD_SIDE) + 1,
+];
+
+export const tileWords = (tile: unknown): string =>
+  typeof tile === "number" ? tilePlace(tile).join("-") : String(tile);
 
 const RISK_KEYS: ReadonlyMap<unknown, MessageKey> = new Map<unknown, MessageKey>([
   ["low", "play_risk_low"],

@@ -1,9 +1,9 @@
-// What came of a bet in words, and the steps to it, as the game itself recalls them [REP-2, FAIR-17]. A vendor that gives no
-// words of its own stores values as JSON; those of games without words here are listed as they stand.
-import { formatTime } from "@jonaki/i18n";
+// What came of a bet in words, as the game itself says it [REP-2, FAIR-17]. A vendor that gives no words of its own stores values
+// as JSON; those of games without words here are listed as they stand.
+import { formatCount } from "@jonaki/i18n";
 import type { Translator } from "@jonaki/i18n";
 import type { BetDetail } from "./bet-record.rules.ts";
-import { listed, valuesIn } from "./bet-words.rules.ts";
+import { listed, tileWords, valuesIn } from "./bet-words.rules.ts";
 import type { Values } from "./bet-words.rules.ts";
 
 export type Told = Pick<BetDetail, "selection" | "result" | "times">;
@@ -19,7 +19,15 @@ export function resultWords({ selection, result }: Told, manner: Manner): string
   if (result === null) return null;
   const values = valuesIn(result);
   if (values === null) return result;
-  return crashResult(values, valuesIn(selection), manner) ?? figureWords(values) ?? listed(values);
+  const chosen = valuesIn(selection) ?? {};
+  return (
+    crashResult(values, chosen, manner) ??
+    kenoResult(values, chosen, manner) ??
+    placeResult(values, manner) ??
+    fieldResult(values, manner) ??
+    figureWords(values) ??
+    listed(values)
+  );
 }
 
 /** The roll of Dice, the result of Limbo, the multiplier of a game that states one. */
@@ -30,41 +38,40 @@ function figureWords({ roll, result: reached, multiplier }: Values): string | nu
 }
 
 /** Where the round burst, where the bet was cashed out before, and by whom. */
-function crashResult({ burst, at }: Values, chosen: Values | null, { t }: Manner): string | null {
+function crashResult({ burst, at }: Values, chosen: Values, { t }: Manner): string | null {
   if (typeof burst !== "string" || at === undefined) return null;
   const burstAt = t("play_crash_burst_at", { 0: `${burst}×` });
   if (typeof at !== "string") return burstAt;
-  const by = t(chosen?.["cashOut"] === at ? "play_crash_by_hand" : "play_crash_auto");
+  const by = t(chosen["cashOut"] === at ? "play_crash_by_hand" : "play_crash_auto");
   return `${burstAt} · ${t("play_cashed_out", { 0: `${at}×` })} (${by})`;
 }
 
-/** Empty for a game of one step. */
-export function stepWords({ result, times }: Told, manner: Manner): readonly string[] {
-  const values = result === null ? null : valuesIn(result);
-  if (values === null) return [];
-  return times === null ? [] : crashSteps(values, times, manner);
+/** How many of the picked numbers were drawn. */
+function kenoResult(
+  { drawn, hits, multiplier }: Values,
+  { picks }: Values,
+  { t, language }: Manner,
+): string | null {
+  if (numbersIn(drawn) === null || typeof hits !== "number" || !Array.isArray(picks)) return null;
+  const count = (value: number): string => formatCount(value, language);
+  return t("play_keno_words", { 0: count(hits), 1: count(picks.length), 2: `${String(multiplier)}×` });
 }
 
-function crashSteps(
-  { burst, at, payout }: Values,
-  times: NonNullable<Told["times"]>,
-  { t, money, timeZone }: Manner,
-): readonly string[] {
-  const { flies, request, arrival } = times;
-  const clock = (iso: string): string => clockText(iso, timeZone);
-  return [
-    t("play_crash_time_flies", { 0: clock(flies) }),
-    ...(request === null ? [] : [t("play_crash_time_request", { 0: clock(request) })]),
-    ...(arrival === null ? [] : [t("play_crash_time_arrival", { 0: clock(arrival) })]),
-    ...(typeof at === "string" ? [t("play_crash_got", { 0: `${at}×`, 1: money(String(payout)) })] : []),
-    t("play_crash_time_burst", { 0: `${String(burst)}×`, 1: clock(times.burst) }),
-  ];
+/** Where the ball of Plinko fell, where the Wheel stopped. */
+function placeResult({ slot, segment, multiplier }: Values, { t }: Manner): string | null {
+  const pays = `${String(multiplier)}×`;
+  if (typeof slot === "number") return t("play_plinko_words", { 0: String(slot), 1: pays });
+  return typeof segment === "number" ? t("play_wheel_words", { 0: String(segment), 1: pays }) : null;
 }
 
-/** Where the milliseconds stand in a moment as it is written: 2026-11-17T08:30:00.123Z. */
-const SECONDS_END = 19;
-const MILLISECONDS_END = 23;
+/** What a round of Mines paid, and where the mines lay. */
+function fieldResult({ field, multiplier }: Values, { t }: Manner): string | null {
+  const mines = numbersIn(field);
+  if (mines === null) return null;
+  const places = mines.toSorted((one, other) => one - other).map(tileWords);
+  return `${String(multiplier)}× · ${t("record_mines_at", { 0: places.join(", ") })}`;
+}
 
-/** To the millisecond, because that is what decides [INS-7]. */
-const clockText = (iso: string, timeZone: string): string =>
-  formatTime(iso, timeZone) + iso.slice(SECONDS_END, MILLISECONDS_END);
+/** Null for what is no list of numbers. */
+export const numbersIn = (value: unknown): readonly number[] | null =>
+  Array.isArray(value) && value.every((one) => typeof one === "number") ? value : null;

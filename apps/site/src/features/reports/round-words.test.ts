@@ -14,12 +14,41 @@ const told = (result: string, selection = ""): Told => ({ selection, result, tim
 const inBoth = (bet: Told) => [resultWords(bet, en), resultWords(bet, bn)];
 
 describe("what came of a bet, in words", () => {
-  it("[REP-2] of Dice the roll, of Limbo what it reached, of a game that states one its multiplier", () => {
+  it("[REP-2] of Dice the roll, of Limbo what it reached, of Hi-lo its multiplier", () => {
     expect(resultWords(told('{"roll":"0.00","won":false,"payout":"0.00"}'), en)).toBe("0.00");
     expect(resultWords(told('{"result":"3.20","won":true,"payout":"20.00"}'), en)).toBe("3.20×");
-    expect(resultWords(told('{"path":"LRLLLLRL","slot":2,"multiplier":"1.19","payout":"11.90"}'), en)).toBe(
-      "1.19×",
+    expect(resultWords(told('{"cards":[8,12],"right":1,"multiplier":"2.1450","payout":"21.45"}'), en)).toBe(
+      "2.1450×",
     );
+  });
+
+  it.each([
+    [
+      '{"drawn":[9,40,3],"hits":2,"multiplier":"2.10","payout":"21.00"}',
+      '{"stake":"10.00","picks":[3,9,11],"risk":"medium"}',
+      "Hits 2 of 3, 2.10×",
+      "৩টির মধ্যে ২টি মিলেছে, 2.10×",
+    ],
+    [
+      '{"path":"LRLLLLRL","slot":2,"multiplier":"1.19","payout":"11.90"}',
+      '{"stake":"10.00","rows":8,"risk":"low"}',
+      "Slot 2, 1.19×",
+      "ঘর 2, 1.19×",
+    ],
+    [
+      '{"segment":7,"multiplier":"1.50","payout":"15.00"}',
+      '{"stake":"10.00","segments":50,"risk":"high"}',
+      "Segment 7, 1.50×",
+      "ঘর 7, 1.50×",
+    ],
+    [
+      '{"field":[24,8,0],"opened":[3],"hit":8,"multiplier":"0.0000","payout":"0.00"}',
+      '{"stake":"10.00","mines":3,"largestWin":"2000000.00","acts":[3,8]}',
+      "0.0000× · Mines at 1-1, 2-4, 5-5",
+      "0.0000× · মাইন ছিল 1-1, 2-4, 5-5",
+    ],
+  ])("[FAIR-17] what was drawn is told in both languages: %s", (result, chosen, inEn, inBn) => {
+    expect(inBoth(told(result, chosen))).toEqual([inEn, inBn]);
   });
 
   it.each([

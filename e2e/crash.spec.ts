@@ -14,8 +14,9 @@ import {
 } from "./crash-bets.ts";
 import type { Bet, BetRecord } from "./crash-bets.ts";
 import { board, button, LONG, panel, target } from "./crash-steps.ts";
+import { withinOneDay } from "./day.ts";
 import { enter } from "./game-steps.ts";
-import { ANY_SCREEN, expect, isPhone, test } from "./house.ts";
+import { ANY_SCREEN, expect, isPhone, logIn, open, test } from "./house.ts";
 import { expectSound } from "./sound.ts";
 
 const EN_DARK = { lang: "EN", theme: "dark" } as const;
@@ -93,6 +94,42 @@ test(
     await expect(dialog.getByRole("button", { name: "Show again" })).toBeEnabled();
     await dialog.getByRole("button", { name: "Verify" }).click();
     await expect(dialog.getByText("It matches: seed, hash and result fit together.")).toBeVisible();
+    await expectSound(page);
+  },
+);
+
+/** The newest bet of the betting record with that target; it does not name the studio's round. */
+async function betIdOf(page: Page, goal: string): Promise<string> {
+  const list = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${sessionStorage.getItem("token")}` };
+    const answer = await fetch("/wps/relay/ODSFE2_MemBetHistory?pageNo=1&pageSize=20", { headers });
+    const { value } = (await answer.json()) as { value: { list: { betId: string; selection: string }[] } };
+    return value.list;
+  });
+  return list.find(({ selection }) => selection.includes(`"auto":"${goal}"`))?.betId ?? "";
+}
+
+test(
+  "[FAIR-6] [FAIR-8] [REP-2] a bet is told in the betting record and verified from there, against the published chain",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await withinOneDay();
+    await enter(page, house, { ...EN_DARK, game: "crash", username: "demo" });
+    const [first] = await betBoth(page, "1.01");
+    await expectFlown(page);
+    const { outcome, shown } = await recordOf(page, first);
+    await open(page, `${house.url}/login`, EN_DARK);
+    await logIn(page, house.url);
+    await page.goto(`${house.url}/index?mc=personalHistoryCopy&bet=${await betIdOf(page, "1.01")}`);
+    const record = page.getByRole("dialog", { name: "Betting record" });
+    await expect(record.getByText(`Burst at ${outcome.burst}×`).first()).toBeVisible();
+    const steps = record.getByRole("region", { name: "Steps" });
+    await expect(steps).toContainText(shown.burst.slice(-"00.000Z".length, -1));
+    await expectSound(page);
+    await record.getByRole("link", { name: "Verify" }).click();
+    const result = page.getByRole("region", { name: "Result" });
+    await expect(result.getByText("Match", { exact: true })).toBeVisible();
+    await expect(result.getByText("End of the chain")).toBeVisible();
     await expectSound(page);
   },
 );

@@ -30,14 +30,18 @@ export const crashView: GameView = {
     const times = timesOf(record);
     if (result === null || times === null) return [];
     const { flies, request, arrival, burst } = times;
+    const bursts = t("play_crash_time_burst", { 0: `${result.burst}×`, 1: clockText(burst) });
+    // A cash-out that came too late arrived after it.
+    const isLate = arrival !== null && arrival >= burst;
     return [
       t("play_crash_time_flies", { 0: clockText(flies) }),
+      ...(isLate ? [bursts] : []),
       ...(request === null ? [] : [t("play_crash_time_request", { 0: clockText(request) })]),
       ...(arrival === null ? [] : [t("play_crash_time_arrival", { 0: clockText(arrival) })]),
       ...(result.at === null
         ? []
         : [t("play_crash_got", { 0: `${result.at}×`, 1: moneyText(result.payout) })]),
-      t("play_crash_time_burst", { 0: `${result.burst}×`, 1: clockText(burst) }),
+      ...(isLate ? [] : [bursts]),
     ];
   },
   Fairness: CrashFairness,

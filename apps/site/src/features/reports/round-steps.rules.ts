@@ -88,12 +88,16 @@ function crashSteps(
 ): readonly string[] {
   const { flies, request, arrival } = times;
   const clock = (iso: string): string => clockText(iso, timeZone);
+  const bursts = t("play_crash_time_burst", { 0: `${String(burst)}×`, 1: clock(times.burst) });
+  // A cash-out that came too late arrived after it.
+  const isLate = arrival !== null && arrival >= times.burst;
   return [
     t("play_crash_time_flies", { 0: clock(flies) }),
+    ...(isLate ? [bursts] : []),
     ...(request === null ? [] : [t("play_crash_time_request", { 0: clock(request) })]),
     ...(arrival === null ? [] : [t("play_crash_time_arrival", { 0: clock(arrival) })]),
     ...(typeof at === "string" ? [t("play_crash_got", { 0: `${at}×`, 1: money(String(payout)) })] : []),
-    t("play_crash_time_burst", { 0: `${String(burst)}×`, 1: clock(times.burst) }),
+    ...(isLate ? [] : [bursts]),
   ];
 }
 

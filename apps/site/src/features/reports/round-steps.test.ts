@@ -65,4 +65,20 @@ describe("the steps of a round, in words", () => {
     expect(stepWords(going, manner(EN))).toEqual([]);
     expect(stepWords({ ...going, result: "2:1" }, manner(EN))).toEqual([]);
   });
+
+  it("[INS-7] a cash-out that came too late stands behind the burst", () => {
+    const times = {
+      flies: "2026-11-14T19:30:05.000Z",
+      request: "2026-11-14T19:30:09.210Z",
+      arrival: "2026-11-14T19:30:09.260Z",
+      burst: "2026-11-14T19:30:09.250Z",
+    };
+    const result = JSON.stringify({ burst: "1.28", at: null, payout: "0.00" });
+    expect(stepWords({ selection: "{}", result, times }, manner(EN))).toEqual([
+      "Take-off: 2026-11-15 01:30:05.000",
+      "Burst at 1.28×: 2026-11-15 01:30:09.250",
+      expect.stringContaining("01:30:09.210"),
+      expect.stringContaining("01:30:09.260"),
+    ]);
+  });
 });

@@ -48,7 +48,7 @@ function obey(frame: FrameLink, services: Services, language: LanguageControl): 
   frame.listen((message) => {
     if (message.type === "pause" || message.type === "resume")
       services.table.setPaused(message.type === "pause");
-    if (message.type === "mute") services.sound.setMuted(message.muted);
+    if (message.type === "mute") services.sound.setHushed(message.muted);
     if (message.type === "theme") showTheme(document, message.theme);
     if (message.type === "language") void language.choose(languageOf(message.language));
   });

@@ -1,4 +1,4 @@
-// A few short notes, made by the browser itself. Muted by the member here or by the site around the frame [VEN-19];
+// A few short notes, made by the browser itself. Muted by the member here, or hushed by the site around the frame [VEN-19];
 // the first one sounds only after the member has touched the page, as browsers demand.
 import { observable } from "@jonaki/browser/observable";
 import type { Observable } from "@jonaki/browser/observable";
@@ -9,6 +9,8 @@ export type Note = "roll" | "step" | "win" | "burst";
 export interface Sound {
   readonly isMuted: Observable<boolean>;
   readonly setMuted: (isMuted: boolean) => void;
+  /** By the site, for as long as it says: the member's own choice neither changes nor is forgotten. */
+  readonly setHushed: (isHushed: boolean) => void;
   readonly play: (note: Note) => void;
 }
 
@@ -25,6 +27,7 @@ const TONES: Readonly<Record<Note, readonly number[]>> = {
 
 export function createSound(store: TextStore, makeContext: () => AudioContext): Sound {
   const isMuted = observable(store.read(KEY) === "yes");
+  let hushed = false;
   let context: AudioContext | null = null;
   const sing = (note: Note): void => {
     context ??= makeContext();
@@ -47,8 +50,11 @@ export function createSound(store: TextStore, makeContext: () => AudioContext): 
       store.write(KEY, next ? "yes" : "no");
       isMuted.set(next);
     },
+    setHushed: (isHushed) => {
+      hushed = isHushed;
+    },
     play: (note) => {
-      if (isMuted.get()) return;
+      if (hushed || isMuted.get()) return;
       try {
         sing(note);
       } catch {

@@ -213,6 +213,7 @@ export function fakeServices(answers: Partial<PlayApi> = {}, opened: Partial<Ope
     sound: {
       isMuted: observable(false),
       setMuted: () => undefined,
+      setHushed: () => undefined,
       play: (note) => void played.push(note),
     },
     played,

@@ -43,8 +43,14 @@ export function useWarning(loadDialog: LoadDialog = loadMessageDialog) {
   return { warning, warn, forget: () => setWarning(null) };
 }
 
+interface WarningDialogProps {
+  readonly warning: Warning | null;
+  /** For whoever waits until it was read. */
+  readonly onClosed?: () => void;
+}
+
 /** Each problem is a new warning: one that was closed does not keep the next one away. */
-export function WarningDialog({ warning }: { readonly warning: Warning | null }) {
+export function WarningDialog({ warning, onClosed }: WarningDialogProps) {
   const t = useText();
   const [closed, setClosed] = useState<Warning | null>(null);
   const Dialog = warning?.Dialog ?? null;
@@ -59,7 +65,10 @@ export function WarningDialog({ warning }: { readonly warning: Warning | null })
         <Dialog
           kind="warning"
           open={warning !== closed}
-          onAnswer={() => setClosed(warning)}
+          onAnswer={() => {
+            setClosed(warning);
+            onClosed?.();
+          }}
           title={warning?.text}
           confirmLabel={label}
         />

@@ -25,6 +25,7 @@ const READERS = {
   /** No bets until resume; a round that runs is shown to its end. */
   pause: fields({ type: oneOf(["pause"]) }),
   resume: fields({ type: oneOf(["resume"]) }),
+  /** Beside the member's own switch, which stays as it is. */
   mute: fields({ type: oneOf(["mute"]), muted: flag }),
   language: fields({ type: oneOf(["language"]), language: oneOf(LANGUAGES) }),
   theme: fields({ type: oneOf(["theme"]), theme: oneOf(THEMES) }),

@@ -180,6 +180,7 @@ export function fakeCrash(answers: CrashAnswers = {}, change: Partial<OpenedShar
     sound: {
       isMuted: observable(false),
       setMuted: () => undefined,
+      setHushed: () => undefined,
       play: (note) => void played.push(note),
     },
     setOnline: online.set,

@@ -38,8 +38,14 @@ function sizeIn(data: object): GameWord | null {
   return { type: "size", height: Math.min(Math.max(Math.ceil(height), SMALLEST_PX), LARGEST_PX) };
 }
 
-/** What the site says to the game when the visitor changes it. */
+/**
+ * What the site says to the game: what the visitor changes, and that something stands over it. Then it takes no bet and makes
+ * no sound; what the member switched off in the game itself stays off afterwards.
+ */
 export type ToGame =
+  | { readonly type: "pause" }
+  | { readonly type: "resume" }
+  | { readonly type: "mute"; readonly muted: boolean }
   | { readonly type: "language"; readonly language: "bn" | "en" }
   | { readonly type: "theme"; readonly theme: "dark" | "light" };
 

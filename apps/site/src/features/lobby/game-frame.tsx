@@ -1,5 +1,5 @@
-// The game in its frame: loading until it says that it is ready, told of language and theme, heard from its own
-// window and origin only [LOB-51, VEN-19].
+// The game in its frame: loading until it says that it is ready, told of language and theme and of what stands over it, heard
+// from its own window and origin only [LOB-51, VEN-19].
 import { useObservable } from "@jonaki/browser/observable";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RefObject } from "react";
@@ -21,6 +21,8 @@ interface GameFrameProps {
   /** A page's frame is as high as its content says; a game fills what there is [LOB-43]. */
   readonly fit: Fit;
   readonly handedOn?: Readonly<Record<string, string>> | undefined;
+  /** Something that has to be answered first stands over the game. */
+  readonly isCovered: boolean;
   readonly onWord: (word: GameWord) => void;
   readonly onRelaunch: () => void;
 }
@@ -28,21 +30,25 @@ interface GameFrameProps {
 /** A game that says nothing for so long will not come any more. */
 const PATIENCE_MS = 20_000;
 
-export function GameFrame({ launchUrl, name, fit, handedOn, onWord, onRelaunch }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { launchUrl, name, fit, handedOn, isCovered, onWord, onRelaunch } = props;
   const { theme } = useServices();
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   // The address stays as it was: another theme is told, not loaded.
   const [address] = useState(() => frameAddress(launchUrl, theme.theme.get(), handedOn));
   const { origin } = new URL(address);
-  const [isReady, setReady] = useState(false);
+  // A game that loads itself anew says it again, and knows nothing any more.
+  const [timesReady, setTimesReady] = useState(0);
   const [height, setHeight] = useState<number | null>(null);
   useGameWords(frame, origin, (word) => {
-    if (word.type === "ready") setReady(true);
+    if (word.type === "ready") setTimesReady((times) => times + 1);
     if (word.type === "size" && fit === "content") setHeight(word.height);
     onWord(word);
   });
-  useTelling(frame, origin, isReady);
+  const ready = { frame, origin, timesReady };
+  useTelling(ready);
+  useHolding(ready, isCovered);
   return (
     <>
       <iframe
@@ -55,7 +61,7 @@ export function GameFrame({ launchUrl, name, fit, handedOn, onWord, onRelaunch }
         sandbox="allow-scripts allow-same-origin allow-forms"
         allow="fullscreen; autoplay; clipboard-write"
       />
-      {isReady ? null : <Waiting onRelaunch={onRelaunch} />}
+      {timesReady > 0 ? null : <Waiting onRelaunch={onRelaunch} />}
     </>
   );
 }
@@ -76,17 +82,39 @@ function useGameWords(
   }, [frame, origin]);
 }
 
+interface Ready {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly origin: string;
+  readonly timesReady: number;
+}
+
+const say = (frame: HTMLIFrameElement | null, origin: string, message: ToGame): void =>
+  frame?.contentWindow?.postMessage(message, origin);
+
 /** Said once the game listens, and again whenever the visitor changes it. */
-function useTelling(frame: RefObject<HTMLIFrameElement | null>, origin: string, isReady: boolean): void {
+function useTelling({ frame, origin, timesReady }: Ready): void {
   const services = useServices();
   const language = useObservable(services.language.language);
   const theme = useObservable(services.theme.theme);
   useEffect(() => {
-    const say = (message: ToGame): void => frame.current?.contentWindow?.postMessage(message, origin);
-    if (!isReady) return;
-    say({ type: "language", language: LOCALES[language] });
-    say({ type: "theme", theme });
-  }, [frame, origin, isReady, language, theme]);
+    if (timesReady === 0) return;
+    say(frame.current, origin, { type: "language", language: LOCALES[language] });
+    say(frame.current, origin, { type: "theme", theme });
+  }, [frame, origin, timesReady, language, theme]);
+}
+
+/** A game under something that must be answered takes no bet and makes no sound [SAFE-14]. */
+function useHolding({ frame, origin, timesReady }: Ready, isCovered: boolean): void {
+  useEffect(() => {
+    const game = frame.current;
+    if (timesReady === 0 || !isCovered) return undefined;
+    say(game, origin, { type: "pause" });
+    say(game, origin, { type: "mute", muted: true });
+    return () => {
+      say(game, origin, { type: "resume" });
+      say(game, origin, { type: "mute", muted: false });
+    };
+  }, [frame, origin, timesReady, isCovered]);
 }
 
 function Waiting({ onRelaunch }: { readonly onRelaunch: () => void }) {

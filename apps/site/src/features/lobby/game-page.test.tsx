@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reachedLimit } from "../../app/reached-limit.ts";
 import { MEMBER_PERMISSION, openSite, pressing } from "../../app/test-doubles.tsx";
 import type { SiteOptions } from "../../app/test-doubles.tsx";
+import { fakeFrames } from "./stage-test-doubles.tsx";
 
 const LAUNCH = "/wps/game/launchGame";
 const BALANCE = "/wps/v2/wallets/balance";
@@ -18,22 +19,6 @@ const SESSION = {
   launchUrl: `${ORIGIN}/dice?ticket=one&language=en`,
   launched: JSON.stringify(LAUNCHED),
 };
-
-/** happy-dom loads no frames; each gets a window that only remembers what it was told. */
-function fakeFrames() {
-  const told: { readonly message: unknown; readonly origin: string }[] = [];
-  const windows = new WeakMap<object, object>();
-  vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockImplementation(function (
-    this: HTMLIFrameElement,
-  ) {
-    const known = windows.get(this) ?? {
-      postMessage: (message: unknown, origin: string) => told.push({ message, origin }),
-    };
-    windows.set(this, known);
-    return known as never;
-  });
-  return told;
-}
 
 async function open(options: SiteOptions = {}) {
   let site: Awaited<ReturnType<typeof openSite>> | null = null;
@@ -62,7 +47,7 @@ const say = (data: unknown, { origin = ORIGIN, source = frame().contentWindow } 
   });
 
 describe("/game", () => {
-  let told: readonly { readonly message: unknown; readonly origin: string }[] = [];
+  let told: ReturnType<typeof fakeFrames> = [];
   beforeEach(() => {
     told = fakeFrames();
   });

@@ -2,7 +2,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { usePermission } from "../../app/permission-context.ts";
 import { useServices } from "../../app/services.ts";
-import { useWarning, WarningDialog } from "../../shell/warning.tsx";
+import { useWarning } from "../../shell/warning.tsx";
 import { GameStage } from "./game-stage.tsx";
 import { launchGame } from "./launch.flow.ts";
 
@@ -14,17 +14,15 @@ export function GamePage() {
   // Without an address the guard leads away [SHELL-29].
   if (launchUrl === null) return null;
   return (
-    <>
-      <GameStage
-        launch={session.read("launched")}
-        launchUrl={launchUrl}
-        fit="screen"
-        isBusy={isBusy}
-        onRelaunch={relaunch}
-        warn={warn}
-      />
-      <WarningDialog warning={warning} />
-    </>
+    <GameStage
+      launch={session.read("launched")}
+      launchUrl={launchUrl}
+      fit="screen"
+      isBusy={isBusy}
+      onRelaunch={relaunch}
+      warning={warning}
+      warn={warn}
+    />
   );
 }
 

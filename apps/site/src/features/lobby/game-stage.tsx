@@ -15,6 +15,8 @@ import { useServices } from "../../app/services.ts";
 import { throttled } from "../../app/throttle.ts";
 import { useLayers } from "../../shell/layers.ts";
 import { DEPOSIT_PAGE, usePanelWay } from "../../shell/panel-address.ts";
+import { WarningDialog } from "../../shell/warning.tsx";
+import type { Warning } from "../../shell/warning.tsx";
 import type { GameWord } from "./frame-messages.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
@@ -33,11 +35,12 @@ interface GameStageProps {
   readonly handedOn?: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly onRelaunch: () => void;
+  readonly warning: Warning | null;
   readonly warn: (text: string) => Promise<void>;
 }
 
 export function GameStage(props: GameStageProps) {
-  const { launch, launchUrl, fit, handedOn, isBusy, onRelaunch, warn } = props;
+  const { launch, launchUrl, fit, handedOn, isBusy, onRelaunch, warning, warn } = props;
   const stage = useRef<HTMLDivElement>(null);
   const name = useGameName(launch);
   const back = useBack();
@@ -57,6 +60,10 @@ export function GameStage(props: GameStageProps) {
     if (type === "close") back();
     if (type === "fullscreen") fillScreen();
   };
+  // At the end of a round: one that goes on step by step is not covered in the middle [SAFE-14].
+  const isChecked = played?.due === true && openIn !== launchUrl;
+  const [read, setRead] = useState<Warning | null>(null);
+  const isWarned = warning !== null && warning.Dialog !== null && warning !== read;
   return (
     <div className={cx(styles["page"], styles[fit])}>
       <GameBar
@@ -78,12 +85,13 @@ export function GameStage(props: GameStageProps) {
           name={name}
           fit={fit}
           handedOn={handedOn}
+          isCovered={isChecked || isWarned}
           onWord={hear}
           onRelaunch={onRelaunch}
         />
       </div>
-      {/* At the end of a round: one that goes on step by step is not covered in the middle [SAFE-14]. */}
-      {played?.due === true && openIn !== launchUrl ? <RealityCheck played={played} warn={warn} /> : null}
+      {isChecked ? <RealityCheck played={played} warn={warn} /> : null}
+      <WarningDialog warning={warning} onClosed={() => setRead(warning)} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { layModal } from "../../shell/lay-modal.ts";
 import { SiteLink } from "../../shell/site-link.tsx";
-import { useWarning, WarningDialog } from "../../shell/warning.tsx";
+import { useWarning } from "../../shell/warning.tsx";
 import type { Fit } from "./game-frame.tsx";
 import { GameStage } from "./game-stage.tsx";
 import { useOwnLaunch } from "./own-launch.ts";
@@ -55,18 +55,16 @@ function Playing({ launch, fit, handedOn = {} }: OwnStageProps) {
     );
   }
   return (
-    <>
-      <GameStage
-        launch={launch}
-        launchUrl={launched.address}
-        fit={fit}
-        handedOn={handedOn}
-        isBusy={isBusy}
-        onRelaunch={relaunch}
-        warn={warn}
-      />
-      <WarningDialog warning={warning} />
-    </>
+    <GameStage
+      launch={launch}
+      launchUrl={launched.address}
+      fit={fit}
+      handedOn={handedOn}
+      isBusy={isBusy}
+      onRelaunch={relaunch}
+      warning={warning}
+      warn={warn}
+    />
   );
 }
 

@@ -17,16 +17,25 @@ export const pageOf = (...games: readonly unknown[]) => ({
   value: { games, pageNum: 1, totalPages: games.length === 0 ? 0 : 1 },
 });
 
-/** happy-dom loads no frames; each gets a window that hears nothing. */
-export function fakeFrames(): void {
+interface Told {
+  readonly message: { readonly type: string };
+  readonly origin: string;
+}
+
+/** happy-dom loads no frames; each gets a window that only remembers what it was told. */
+export function fakeFrames(): readonly Told[] {
+  const told: Told[] = [];
   const windows = new WeakMap<object, object>();
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockImplementation(function (
     this: HTMLIFrameElement,
   ) {
-    const known = windows.get(this) ?? { postMessage: () => undefined };
+    const known = windows.get(this) ?? {
+      postMessage: (message: Told["message"], origin: string) => told.push({ message, origin }),
+    };
     windows.set(this, known);
     return known as never;
   });
+  return told;
 }
 
 export const openPage = (path: string, { replies, ...options }: SiteOptions = {}) =>

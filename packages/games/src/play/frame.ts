@@ -7,7 +7,7 @@ import { LANGUAGES } from "./wire.ts";
 /**
  * From the game: ready once it listens · roundOpened when a bet is sent · roundEnded when the round is over and
  * shown, with its id, or null when no round came of it · balanceChanged with the new balance as decimal text ·
- * size with the height the content wants, in CSS pixels · openDeposit, close and fullscreen as the member asked.
+ * size with the height the content wants, in CSS pixels · openDeposit, close and fullscreen as the member asked, a second fullscreen leads out of it.
  */
 export type FromGame =
   | { readonly type: "ready" }

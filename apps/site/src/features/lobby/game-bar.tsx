@@ -10,8 +10,10 @@ import { Spinner } from "@jonaki/ui/spinner";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Headset from "lucide-react/icons/headset";
 import Maximize from "lucide-react/icons/maximize";
+import Minimize from "lucide-react/icons/minimize";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import Wallet from "lucide-react/icons/wallet";
+import type { FullScreen } from "./use-full-screen.ts";
 import styles from "./game-bar.module.css";
 
 interface GameBarProps {
@@ -20,8 +22,7 @@ interface GameBarProps {
   readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onReload: () => void;
-  /** Null where the browser cannot. */
-  readonly onFullScreen: (() => void) | null;
+  readonly fullScreen: FullScreen;
   /** Null where nothing is played for that could be deposited. */
   readonly onDeposit: (() => void) | null;
   /** How long and with what result one has been playing [SAFE-13]. */
@@ -29,7 +30,7 @@ interface GameBarProps {
 }
 
 export function GameBar(props: GameBarProps) {
-  const { name, isDemo, isBusy, onBack, onReload, onFullScreen, onDeposit, children } = props;
+  const { name, isDemo, isBusy, onBack, onReload, fullScreen, onDeposit, children } = props;
   const t = useText();
   return (
     <div className={styles["bar"]}>
@@ -67,8 +68,12 @@ export function GameBar(props: GameBarProps) {
           aria-busy={isBusy || undefined}
           onClick={onReload}
         />
-        {onFullScreen === null ? null : (
-          <IconButton label={t("play_fullscreen")} icon={<Maximize />} onClick={onFullScreen} />
+        {fullScreen.toggle === null ? null : (
+          <IconButton
+            label={t(fullScreen.isFull ? "play_fullscreen_leave" : "play_fullscreen")}
+            icon={fullScreen.isFull ? <Minimize /> : <Maximize />}
+            onClick={fullScreen.toggle}
+          />
         )}
       </span>
     </div>

@@ -59,7 +59,8 @@ export function GameFrame(props: GameFrameProps) {
         src={address}
         // oxlint-disable-next-line react/iframe-missing-sandbox -- on its own origin it keeps its own storage and cannot reach this page.
         sandbox="allow-scripts allow-same-origin allow-forms"
-        allow="fullscreen; autoplay; clipboard-write"
+        // No full screen of its own: a game asks for it by its word, and the bar stays over it [SAFE-13].
+        allow="autoplay; clipboard-write"
       />
       {timesReady > 0 ? null : <Waiting onRelaunch={onRelaunch} />}
     </>

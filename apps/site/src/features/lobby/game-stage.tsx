@@ -13,7 +13,7 @@ import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { throttled } from "../../app/throttle.ts";
-import { useLayers } from "../../shell/layers.ts";
+import { LAYER_KEYS, useLayers } from "../../shell/layers.ts";
 import { DEPOSIT_PAGE, usePanelWay } from "../../shell/panel-address.ts";
 import { WarningDialog } from "../../shell/warning.tsx";
 import type { Warning } from "../../shell/warning.tsx";
@@ -25,6 +25,7 @@ import { PlayFacts } from "./play-facts.tsx";
 import { reachedWords } from "./reached-limit.rules.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import type { Played } from "./reality-check.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
 import styles from "./game-stage.module.css";
 
 interface GameStageProps {
@@ -41,14 +42,13 @@ interface GameStageProps {
 
 export function GameStage(props: GameStageProps) {
   const { launch, launchUrl, fit, handedOn, isBusy, onRelaunch, warning, warn } = props;
-  const stage = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const name = useGameName(launch);
   const back = useBack();
-  const deposit = useDeposit();
+  const { deposit, isLaidOver } = useDeposit();
   const reloadBalance = useBalanceReload();
   useReachedLimit(warn);
   const { played, lookAgain } = usePlayed(launch?.demo === false);
-  const fillScreen = (): void => void stage.current?.requestFullscreen?.().catch(() => undefined);
   // Of another launch nothing is known: its game says so itself when a round is open in it.
   const [openIn, setOpenIn] = useState<string | null>(null);
   const hear = ({ type }: GameWord): void => {
@@ -58,26 +58,27 @@ export function GameStage(props: GameStageProps) {
     if (type === "roundEnded") lookAgain();
     if (type === "openDeposit") deposit();
     if (type === "close") back();
-    if (type === "fullscreen") fillScreen();
+    if (type === "fullscreen") fullScreen.toggle?.();
   };
   // At the end of a round: one that goes on step by step is not covered in the middle [SAFE-14].
   const isChecked = played?.due === true && openIn !== launchUrl;
   const [read, setRead] = useState<Warning | null>(null);
   const isWarned = warning !== null && warning.Dialog !== null && warning !== read;
+  const fullScreen = useFullScreen(page, isChecked || isWarned || isLaidOver);
   return (
-    <div className={cx(styles["page"], styles[fit])}>
+    <div ref={page} className={cx(styles["page"], styles[fit])}>
       <GameBar
         name={name}
         isDemo={launch?.demo === true}
         isBusy={isBusy}
         onBack={back}
         onReload={onRelaunch}
-        onFullScreen={document.fullscreenEnabled ? fillScreen : null}
+        fullScreen={fullScreen}
         onDeposit={launch?.demo === false ? deposit : null}
       >
         {played === null ? null : <PlayFacts {...played} />}
       </GameBar>
-      <div ref={stage} className={styles["stage"]}>
+      <div className={styles["stage"]}>
         {/* Another address is another frame: the old one leaves nothing in the history [LOB-46]. */}
         <GameFrame
           key={launchUrl}
@@ -137,10 +138,10 @@ function useBack(): () => void {
 }
 
 /** Over the game, which goes on below: Back leads to it again. */
-function useDeposit(): () => void {
-  const { go } = useLayers();
+function useDeposit(): { readonly deposit: () => void; readonly isLaidOver: boolean } {
+  const { go, query } = useLayers();
   const way = usePanelWay(DEPOSIT_PAGE);
-  return () => go(way);
+  return { deposit: () => go(way), isLaidOver: LAYER_KEYS.some((key) => query.has(key)) };
 }
 
 /** After a round, and once more when the game is left [WAL-13]. */

@@ -5,6 +5,7 @@ import { useText } from "@jonaki/i18n/react";
 import { usePermission } from "../app/permission-context.ts";
 import { useServices } from "../app/services.ts";
 import type { VendorCard } from "../app/vendors.query.ts";
+import type { Pressed } from "../features/lobby/launch.flow.ts";
 import { useProblems } from "./problem.tsx";
 
 interface LaunchButtonProps {
@@ -20,19 +21,19 @@ export function LaunchButton({ vendor, tabIndex, className, children }: LaunchBu
   const t = useText();
   const [busy, setBusy] = useState(false);
   const { tell, last } = useProblems();
-  const start = async (): Promise<string | null> => {
+  const start = async (): Promise<Pressed> => {
     try {
       const { startGame } = await import("../features/lobby/start-game.flow.ts");
       return await startGame(services, permission, vendor, false, () => Promise.resolve(null));
     } catch {
-      return t("err_network");
+      return { problem: t("err_network") };
     }
   };
   const press = async (): Promise<void> => {
     setBusy(true);
-    const text = await start();
+    const pressed = await start();
     setBusy(false);
-    if (text !== null) tell(text);
+    if (typeof pressed !== "string") tell(pressed.problem);
   };
   return (
     <>

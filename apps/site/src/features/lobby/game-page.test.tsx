@@ -112,6 +112,19 @@ describe("/game", () => {
     expect([window.location.pathname, window.history.length]).toEqual(["/game", entries]);
   });
 
+  it("[LOB-55] a second reload within 1000 ms is ignored, and the next one is not", async () => {
+    const { asked, time } = await open();
+    const reload = () =>
+      pressing(() => userEvent.click(screen.getByRole("button", { name: "Load the game again" })));
+    await reload();
+    await act(() => time.advance(999));
+    await reload();
+    expect([asked(LAUNCH).length, screen.queryByRole("alertdialog")]).toEqual([1, null]);
+    await act(() => time.advance(1));
+    await reload();
+    expect(asked(LAUNCH)).toHaveLength(2);
+  });
+
   it("a reload that is refused is told, and the game stays", async () => {
     await open({ replies: { [LAUNCH]: [422, "GAME_MAINTENANCE"] } });
     await userEvent.click(screen.getByRole("button", { name: "Load the game again" }));

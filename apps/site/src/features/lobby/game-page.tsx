@@ -34,11 +34,12 @@ function useRelaunch(warn: (text: string) => Promise<void>, forget: () => void) 
   const ask = async (): Promise<void> => {
     const launched = services.session.read("launched");
     if (launched === null) return;
-    forget();
     setBusy(true);
-    const problem = await launchGame(services, launchGameCDNs, launched);
+    const pressed = await launchGame(services, launchGameCDNs, launched);
     setBusy(false);
-    if (problem !== null) await warn(problem);
+    if (pressed === "IGNORED") return;
+    forget();
+    if (pressed !== "ON_ITS_WAY") await warn(pressed.problem);
   };
   return { relaunch: () => void (isBusy ? null : ask()), isBusy };
 }

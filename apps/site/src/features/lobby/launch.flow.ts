@@ -11,26 +11,55 @@ import { launchAddress, pickHost } from "../../app/hosts.rules.ts";
 import type { GameLaunch } from "../../app/game-launch.ts";
 import { GAME } from "../../app/routes.ts";
 import type { Services } from "../../app/services.ts";
+import { isTooSoon, noteLaunch } from "./launch-pace.flow.ts";
 
-type LaunchServices = Pick<Services, "api" | "session" | "start" | "language" | "chance" | "history">;
+type LaunchServices = Pick<
+  Services,
+  "api" | "session" | "start" | "language" | "chance" | "history" | "serverClock"
+>;
 
-/** Where the game is, or the words of what kept it from starting. */
-export type Launched = { readonly address: string } | { readonly problem: string };
+/** The words of what kept a game from starting. */
+interface Problem {
+  readonly problem: string;
+}
+export type Launched = { readonly address: string } | Problem;
 
-/** Null is launched; otherwise the words of what kept it from starting. */
+/** A press too soon after another launch [LOB-55]: nothing came of it, and nothing is to be said. */
+type Ignored = "IGNORED";
+/** What came of a press: it leads on, to wherever, or not. */
+export type Pressed = "ON_ITS_WAY" | Ignored | Problem;
+
+/** Lets in whoever is not inside yet; null is inside, otherwise the words of the refusal. */
+type ComeIn = () => Promise<string | null>;
+
 export async function launchGame(
   services: LaunchServices,
   launchHosts: readonly string[],
   launch: GameLaunch,
-): Promise<string | null> {
+  comeIn?: ComeIn,
+): Promise<Pressed> {
   const { session, history } = services;
-  const launched = await askForGame(services, launchHosts, launch);
-  if ("problem" in launched) return launched.problem;
+  const launched = await pressForGame(services, launchHosts, launch, comeIn);
+  if (launched === "IGNORED" || "problem" in launched) return launched;
   session.write("launched", launch);
   session.write("launchUrl", launched.address);
   // On /game already this changes nothing: the frame follows the stored address [LOB-46].
   history.push(GAME);
-  return null;
+  return "ON_ITS_WAY";
+}
+
+/** The launch that somebody pressed for: not within a second of another one. */
+export async function pressForGame(
+  services: LaunchServices,
+  launchHosts: readonly string[],
+  launch: GameLaunch,
+  comeIn: ComeIn = () => Promise.resolve(null),
+): Promise<Launched | Ignored> {
+  if (isTooSoon(services)) return "IGNORED";
+  // Noted here, too: coming in takes a while.
+  noteLaunch(services);
+  const refusal = await comeIn();
+  return refusal === null ? askForGame(services, launchHosts, launch) : { problem: refusal };
 }
 
 /** Asks for a launch and goes nowhere: for pages that show the frame themselves [LOB-52]. */
@@ -39,6 +68,7 @@ export async function askForGame(
   launchHosts: readonly string[],
   launch: GameLaunch,
 ): Promise<Launched> {
+  noteLaunch(services);
   const unavailable = { problem: services.language.translator.get().t("err_game_unavailable") };
   const what = await namedIn(services, launch);
   if (what === null) return unavailable;
@@ -58,7 +88,7 @@ type Named = { readonly gameId: string; readonly nodeId: string } | { readonly r
 async function namedIn(
   { api }: LaunchServices,
   { roomId, gameId, nodeId, vassalage, category }: GameLaunch,
-): Promise<Named | { readonly problem: string } | null> {
+): Promise<Named | Problem | null> {
   if (roomId !== undefined) return { roomId };
   if (gameId !== "") return { gameId, nodeId };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a card's type is the category it stands in.

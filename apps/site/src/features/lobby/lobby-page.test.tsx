@@ -237,9 +237,13 @@ describe("the pages of a lobby", () => {
 describe("a cover on a phone", () => {
   const opened = async (session: Record<string, string>, replies: Replies = {}) => {
     setWidth(360);
-    await open("/rng", replies, session);
+    const site = await open("/rng", replies, session);
     await shown("Dice", "Mines");
     await press(main().getByRole("button", { name: "Dice" }));
+    await pressPlay();
+    return site;
+  };
+  const pressPlay = async () => {
     const sheet = await screen.findByRole("dialog", { name: "Dice" });
     await press(within(sheet).getByRole("button", { name: /^Immediate game/u }));
   };
@@ -255,6 +259,19 @@ describe("a cover on a phone", () => {
     expect(await screen.findByText("text of GAME_UNAVAILABLE")).toBeTruthy();
     // Under the words, which are all there is to be heard until they are read.
     expect(screen.getByRole("dialog", { name: "Dice", hidden: true })).toBeTruthy();
+  });
+
+  it("[LOB-55] its sheet stays after a press that came too soon, and the next one starts the game", async () => {
+    const { asked, replies, time } = await opened(INSIDE, { [LAUNCH]: [400, "GAME_UNAVAILABLE"] });
+    const words = await screen.findByRole("alertdialog");
+    await press(within(words).getByRole("button", { name: "Close" }));
+    replies[LAUNCH] = { value: { game_url: "http://games.test/dice", game_url2: null, content: null } };
+    await pressPlay();
+    expect(asked(LAUNCH)).toHaveLength(1);
+    expect(screen.getByRole("dialog", { name: "Dice" })).toBeTruthy();
+    await act(() => time.advance(1_000));
+    await pressPlay();
+    await waitFor(() => expect(window.location.pathname).toBe("/game"));
   });
 });
 

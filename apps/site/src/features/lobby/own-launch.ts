@@ -6,7 +6,7 @@ import type { GameLaunch } from "../../app/game-launch.ts";
 import { usePermission } from "../../app/permission-context.ts";
 import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
-import { askForGame } from "./launch.flow.ts";
+import { askForGame, pressForGame } from "./launch.flow.ts";
 import type { Launched } from "./launch.flow.ts";
 
 interface OwnLaunch {
@@ -24,10 +24,9 @@ export function useOwnLaunch(launch: GameLaunch, warn: (text: string) => Promise
   const token = useToken();
   const [isBusy, setBusy] = useState(false);
   const queryKey = ["launch", services.session.read("username"), launch];
-  const ask = (): Promise<Launched> => askForGame(services, launchGameCDNs, launch);
   const { data, isFetching } = useQuery({
     queryKey,
-    queryFn: ask,
+    queryFn: () => askForGame(services, launchGameCDNs, launch),
     enabled: token !== null,
     // An address is good for one frame: who comes back to the page launches again.
     gcTime: 0,
@@ -36,8 +35,9 @@ export function useOwnLaunch(launch: GameLaunch, warn: (text: string) => Promise
   });
   const again = async (): Promise<void> => {
     setBusy(true);
-    const launched = await ask();
+    const launched = await pressForGame(services, launchGameCDNs, launch);
     setBusy(false);
+    if (launched === "IGNORED") return;
     const isThere = data !== undefined && "address" in data;
     if ("problem" in launched && isThere) await warn(launched.problem);
     else queries.setQueryData(queryKey, launched);

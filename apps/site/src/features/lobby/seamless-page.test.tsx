@@ -149,6 +149,17 @@ describe("/seamless", () => {
     expect(frame("River Run").src).toContain("who=two");
   });
 
+  it("[LOB-55] a reload within 1000 ms of the launch is ignored; the page's own launch is not, whatever was launched before it", async () => {
+    const { asked, services, replies, time } = await open();
+    await pressing(() => userEvent.click(screen.getByRole("button", { name: "Load the game again" })));
+    expect(asked(LAUNCH)).toHaveLength(1);
+    await act(() => time.advance(900));
+    replies[GAMES] = pageOf(game("lake", { vassalage: "JHORNA", gameName: "Still Lake" }));
+    await act(async () => services.history.push("/seamless?gameCode=lake"));
+    await waitFor(() => expect(frame("Still Lake")).toBeTruthy());
+    expect(bodies(asked(LAUNCH)).map(({ gameId }) => gameId)).toEqual(["river", "lake"]);
+  });
+
   it("[LOB-47] an address that no frame may open is GAME_UNAVAILABLE", async () => {
     await open({ replies: { [LAUNCH]: opened("javascript:alert(1)") } });
     expect(await screen.findByRole("heading", { name: "The game cannot be opened now." })).toBeTruthy();

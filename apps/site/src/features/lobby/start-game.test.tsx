@@ -241,7 +241,9 @@ describe("starting a game", () => {
   it("[SLO-2] [LOB-41] a slots vendor's vassalage is stored, and its lobby opens", async () => {
     const { services, session, asked } = await startSite({ session: INSIDE });
     const vendor = { ...card("RUPKOTHA"), gameType: "RNG" };
-    expect(await startGame(services, PERMISSION, vendor, false, () => Promise.resolve(null))).toBeNull();
+    expect(await startGame(services, PERMISSION, vendor, false, () => Promise.resolve(null))).toBe(
+      "ON_ITS_WAY",
+    );
     expect([session.getItem("vassalage"), address() + window.location.search]).toEqual([
       "RUPKOTHA",
       "/rng?page=RUPKOTHA",

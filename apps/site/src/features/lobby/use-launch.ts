@@ -8,6 +8,7 @@ import { useServices } from "../../app/services.ts";
 import { useToken } from "../../app/use-token.ts";
 import { useModals } from "../../shell/modal-address.ts";
 import { ACCOUNT_MODALS } from "../../shell/modals.rules.ts";
+import type { Pressed } from "./launch.flow.ts";
 import { launchOf } from "./launch.rules.ts";
 import type { Launchable } from "./launch.rules.ts";
 import type * as StartFlow from "./start-game.flow.ts";
@@ -28,13 +29,16 @@ export function useLaunch(comeInFree: ComeInFree, onTheWay?: OnTheWay) {
   const t = useText();
   const [starting, setStarting] = useState<GameLaunch | null>(null);
   const [problem, setProblem] = useState<LaunchProblem | null>(null);
-  const press = async (launch: GameLaunch, begin: (flow: typeof StartFlow) => Promise<string | null>) => {
+  const press = async (launch: GameLaunch, begin: (flow: typeof StartFlow) => Promise<Pressed>) => {
     setStarting(launch);
     // The part of the program that starts games may not come.
-    const text = await import("./start-game.flow.ts").then(begin).catch(() => t("err_network"));
+    const pressed = await import("./start-game.flow.ts")
+      .then(begin)
+      .catch((): Pressed => ({ problem: t("err_network") }));
     setStarting(null);
-    if (text === null) onTheWay?.();
-    else setProblem((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+    if (pressed === "ON_ITS_WAY") onTheWay?.();
+    else if (pressed !== "IGNORED")
+      setProblem((last) => ({ text: pressed.problem, count: (last?.count ?? 0) + 1 }));
   };
   useWanted((launch) =>
     press(launch, ({ startLaunch }) => startLaunch(services, permission, launch, comeInFree)),

@@ -6,6 +6,8 @@ export interface GameLaunch {
   readonly nodeId: string;
   /** In place of the game [CAR-3]. */
   readonly roomId?: string;
+  /** The room is one with trial money [CAR-11]. */
+  readonly isPractice?: boolean;
   readonly category?: string;
   /** With trial money, by the free trial button [LOB-37]. */
   readonly demo: boolean;

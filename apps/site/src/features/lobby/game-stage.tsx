@@ -13,6 +13,7 @@ import { REALITY_KEY, useReality } from "../../app/reality.query.ts";
 import { HOME } from "../../app/routes.ts";
 import { useServices } from "../../app/services.ts";
 import { throttled } from "../../app/throttle.ts";
+import { useAccountType } from "../../app/use-token.ts";
 import { LAYER_KEYS, useLayers } from "../../shell/layers.ts";
 import { DEPOSIT_PAGE, usePanelWay } from "../../shell/panel-address.ts";
 import { WarningDialog } from "../../shell/warning.tsx";
@@ -25,6 +26,7 @@ import { PlayFacts } from "./play-facts.tsx";
 import { reachedWords } from "./reached-limit.rules.ts";
 import { RealityCheck } from "./reality-check.tsx";
 import type { Played } from "./reality-check.tsx";
+import { playsTrial } from "./stage.rules.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import styles from "./game-stage.module.css";
 
@@ -48,7 +50,10 @@ export function GameStage(props: GameStageProps) {
   const { deposit, isLaidOver } = useDeposit();
   const reloadBalance = useBalanceReload();
   useReachedLimit(warn);
-  const { played, lookAgain } = usePlayed(launch?.demo === false);
+  const accountType = useAccountType();
+  const isTrial = launch !== null && playsTrial(launch, accountType);
+  const isReal = launch !== null && !isTrial;
+  const { played, lookAgain } = usePlayed(isReal);
   // Of another launch nothing is known: its game says so itself when a round is open in it.
   const [openIn, setOpenIn] = useState<string | null>(null);
   const hear = ({ type }: GameWord): void => {
@@ -69,12 +74,12 @@ export function GameStage(props: GameStageProps) {
     <div ref={page} className={cx(styles["page"], styles[fit])}>
       <GameBar
         name={name}
-        isDemo={launch?.demo === true}
+        isDemo={isTrial}
         isBusy={isBusy}
         onBack={back}
         onReload={onRelaunch}
         fullScreen={fullScreen}
-        onDeposit={launch?.demo === false ? deposit : null}
+        onDeposit={isReal ? deposit : null}
       >
         {played === null ? null : <PlayFacts {...played} />}
       </GameBar>

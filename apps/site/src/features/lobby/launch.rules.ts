@@ -12,6 +12,8 @@ export interface Launchable {
   readonly gameId?: string;
   readonly nodeId?: string;
   readonly roomId?: string;
+  /** A room's. */
+  readonly kind?: "MONEY" | "PRACTICE";
   /** A vendor's card has none: its name is the vendor's. */
   readonly gameName?: string;
   readonly displayName?: string;
@@ -57,14 +59,14 @@ function queryOf(wanted: Launchable): string {
 
 /** What its launch names; a room stands in place of a game [CAR-3]. */
 export function launchOf(wanted: Launchable, demo: boolean): GameLaunch {
-  const { vassalage, gameId = "", nodeId = "", roomId, gameType, gameName, displayName = "" } = wanted;
+  const { vassalage, gameId = "", nodeId = "", roomId, kind, gameType, gameName, displayName = "" } = wanted;
   return {
     vassalage,
     gameId,
     nodeId,
     demo,
     name: gameName ?? displayName,
-    ...(roomId === undefined ? {} : { roomId }),
+    ...(roomId === undefined ? {} : { roomId, isPractice: kind === "PRACTICE" }),
     ...(gameId === "" && roomId === undefined && gameType !== undefined ? { category: gameType } : {}),
   };
 }

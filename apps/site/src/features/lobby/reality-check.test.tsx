@@ -17,7 +17,7 @@ const played = (due: boolean) => ({
   interval: 60,
 });
 
-async function open(reply: Reply | (() => Reply), demo = false) {
+async function open(reply: Reply | (() => Reply), launched: object = {}, isAgent = "0") {
   let site: Awaited<ReturnType<typeof openSite>> | null = null;
   await act(async () => {
     site = await openSite("/game", {
@@ -26,9 +26,15 @@ async function open(reply: Reply | (() => Reply), demo = false) {
       session: {
         token: "t-1",
         username: "Rina01",
-        isAgent: "0",
+        isAgent,
         launchUrl: `${ORIGIN}/dice?ticket=one&language=en`,
-        launched: JSON.stringify({ vassalage: "TUNTUNI", gameId: "dice", nodeId: "dice", demo }),
+        launched: JSON.stringify({
+          vassalage: "TUNTUNI",
+          gameId: "dice",
+          nodeId: "dice",
+          demo: false,
+          ...launched,
+        }),
       },
       replies: { "/wps/v2/wallets/balance": { value: { sumBalance: "10.00" } }, [REALITY]: reply },
     });
@@ -61,11 +67,20 @@ describe("playing with real balance", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("[SAFE-13] a demo has neither, and is not even asked about", async () => {
-    const site = await open({ value: played(true) }, true);
-    expect([screen.queryByText("62 min"), screen.queryByRole("dialog")]).toEqual([null, null]);
-    expect(site.asked(REALITY)).toEqual([]);
-  });
+  it.each([
+    ["a demo", { demo: true }, "0"],
+    ["a guest who pressed Play", {}, "4"],
+    ["a member in a practice room", { roomId: "teen-1", isPractice: true }, "0"],
+  ])(
+    "[SAFE-13] [LOB-36] %s has neither and no way to deposit, says so, and is not even asked about",
+    async (_who, launched, isAgent) => {
+      const site = await open({ value: played(true) }, launched, isAgent);
+      expect([screen.queryByText("62 min"), screen.queryByRole("dialog")]).toEqual([null, null]);
+      expect(screen.getByText("Demo money")).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Deposit" })).toBeNull();
+      expect(site.asked(REALITY)).toEqual([]);
+    },
+  );
 });
 
 describe("a reality check that is due", () => {

@@ -1,5 +1,8 @@
-// Which vendors the pages with a vendor's frame show, and what they hand on to it [LOB-43, LOT-1, SPO-1]; pure.
+// What stands around a frame: with which money is played in it [SAFE-13], which vendors the pages with a vendor's frame show,
+// and what they hand on to it [LOB-43, LOT-1, SPO-1]; pure.
+import { ACCOUNT_TYPES } from "@jonaki/wire/account-types";
 import type { CategoryKey } from "@jonaki/wire/constants";
+import type { GameLaunch } from "../../app/game-launch.ts";
 import type { VendorCard } from "../../app/vendors.query.ts";
 import { SEA_LOTTERY, VN_LOTTERY } from "./launch.rules.ts";
 
@@ -48,3 +51,12 @@ export function handedOnFrom(query: URLSearchParams): Readonly<Record<string, st
   const given = HANDED_ON.map((key) => [key, query.get(key) ?? ""] as const);
   return Object.fromEntries(given.filter(([, value]) => PLAIN.test(value)));
 }
+
+/**
+ * By the free trial button, by a guest whatever he pressed, and in a practice room [LOB-36, LOB-37, CAR-11]. Who plays is not
+ * known for a moment: what is owed to real money stands until then.
+ */
+export const playsTrial = (
+  { demo, isPractice = false }: Pick<GameLaunch, "demo" | "isPractice">,
+  accountType: number | null,
+): boolean => demo || isPractice || accountType === ACCOUNT_TYPES.trial;

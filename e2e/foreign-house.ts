@@ -24,9 +24,10 @@ const PAGE = `<!doctype html><html lang="en"><title>Jhorna</title><h1>Jhorna</h1
   parent.postMessage({ type: "ready" }, "*");
   parent.postMessage({ type: "size", height: 1717 }, "*");
 </script>`;
-/** The vendor's page with a stranger inside, who speaks to the site over the vendor's head. */
+/** The vendor's page with a stranger inside, who speaks to the site over the vendor's head; both say how high it is. */
 const HOSTILE = `<!doctype html><html lang="en"><title>Jhorna</title><h1>Jhorna</h1><script>
   parent.postMessage({ type: "ready" }, "*");
+  parent.postMessage({ type: "size", height: 1717 }, "*");
 </script><iframe title="stranger" srcdoc="<script>
   for (const type of ['close', 'openDeposit', 'size']) top.postMessage({ type, height: 9999 }, '*');
   try { top.location = 'https://evil.example/'; } catch {}
@@ -84,13 +85,13 @@ async function startForeignHouse(): Promise<House & { stop(): Promise<void> }> {
   };
 }
 
-/** Whatever a browser asks of the vendor's origin is answered here. */
-export const answerVendor = (page: Page): Promise<void> =>
+/** Whatever a browser asks of the vendor's origin is answered here, from now on by the hostile page where it is wanted. */
+export const answerVendor = (page: Page, isHostile = false): Promise<void> =>
   page
     .route(`${FOREIGN_ORIGIN}/**`, (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: route.request().url().includes("hostile") ? HOSTILE : PAGE,
+        body: isHostile || route.request().url().includes("hostile") ? HOSTILE : PAGE,
       }),
     )
     .then(() => undefined);

@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  "[LOB-51] [abuse 80] a stranger inside the vendor's page closes, sizes and leads nothing",
+  "[LOB-51] [abuse 80] a stranger inside the vendor's page closes and leads nothing",
   ANY_SCREEN,
   async ({ page, house }) => {
     await logIn(page, house.url);
@@ -117,6 +117,53 @@ test(
     expect(page.url()).toBe(address);
   },
 );
+
+test(
+  "[LOB-51] [abuse 80] a stranger inside the vendor's page sizes nothing where the page is as high as the vendor says",
+  ANY_SCREEN,
+  async ({ page, house }) => {
+    await answerVendor(page, true);
+    await logIn(page, house.url);
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      window.addEventListener("message", ({ data }) => heard.push(data));
+      Object.assign(window, { heard });
+    });
+    await open(page, `${house.url}/sports`, { lang: "EN" });
+    const heights = () =>
+      page.evaluate(() =>
+        (window as unknown as { heard: { type?: string; height?: number }[] }).heard.flatMap(
+          ({ type, height }) => (type === "size" ? [height] : []),
+        ),
+      );
+    await expect.poll(heights).toEqual(expect.arrayContaining([1717, 9999]));
+    // Whatever was said last is drawn by now.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect((await frame(page).boundingBox())?.height).toBe(1717);
+    await expect(page).toHaveURL(`${house.url}/sports`);
+  },
+);
+
+test("[LOB-51] [SAFE-13] on the full screen the bar stands over the game, and the cashier is seen", async ({
+  page,
+  house,
+}) => {
+  await logIn(page, house.url);
+  await open(page, `${house.url}/seamless?gameCode=jhorna-teen`, { lang: "EN" });
+  await expect(inFrame(page).getByRole("heading", { name: "Jhorna" })).toBeVisible();
+  await page.getByRole("button", { name: "Full screen", exact: true }).click();
+  const leave = page.getByRole("button", { name: "Leave full screen" });
+  await expect(leave).toBeVisible();
+  const [bar, game] = [await leave.boundingBox(), await frame(page).boundingBox()];
+  const { width, height } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  expect([game?.x, game?.width, (game?.y ?? 0) + (game?.height ?? 0)]).toEqual([0, width, height]);
+  expect((bar?.y ?? height) + (bar?.height ?? 0)).toBeLessThanOrEqual(game?.y ?? 0);
+  await page.getByRole("button", { name: "Deposit" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
 
 test(
   "[LOB-43] a frame of an origin that no vendor has is not loaded",

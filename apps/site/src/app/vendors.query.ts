@@ -1,5 +1,6 @@
-// Categories and their vendors in the server's order [LOB-1]: asked for when the browser is idle, so that the first
-// view never waits, and kept in session storage. A visitor has a call of his own [LOB-5].
+// Categories and their vendors in the server's order [LOB-1]: asked for once for each page that is loaded, when the browser is
+// idle, so that the first view never waits. What session storage keeps of the page before stands until then: vendors come
+// and go meanwhile [LOB-14]. A visitor has a call of his own [LOB-5].
 import { useObservable } from "@jonaki/browser/observable";
 import { useEffect } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -21,8 +22,6 @@ export async function askVendors(
   session: Session,
   audience: VendorAudience,
 ): Promise<VendorCategories> {
-  const kept = keptFor(session, audience);
-  if (kept !== null) return kept;
   const ask = audience.isMember ? api.lobby.vendor : api.lobby.vendorsPublic;
   const answer = await ask({}, { background: true });
   if (!answer.ok) throw new Error(answer.message);
@@ -35,19 +34,25 @@ function keptFor(session: Session, { isMember, language }: VendorAudience): Vend
   return kept?.isMember === isMember && kept.language === language ? kept.categories : null;
 }
 
+/** In place of a time: not from the server of this page. */
+const KEPT = 0;
+
 function useVendorsQuery() {
   const { api, session, language } = useServices();
   const audience = { isMember: useToken() !== null, language: useObservable(language.language) };
   const query = {
     queryKey: [...VENDORS_KEY, audience.isMember, audience.language],
     queryFn: () => askVendors(api, session, audience),
-    staleTime: Number.POSITIVE_INFINITY,
+    initialData: () => keptFor(session, audience) ?? undefined,
+    initialDataUpdatedAt: KEPT,
+    staleTime: ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+      state.dataUpdatedAt === KEPT ? 0 : Number.POSITIVE_INFINITY,
     retry: false,
   } as const;
   return { audience, query };
 }
 
-/** Asks once the browser is idle, and after a failure again at the next navigation [LOB-7]. */
+/** Asks once the browser is idle, and after a failure again at the next navigation [LOB-7]; a kept list stands meanwhile. */
 export function useVendorsLoad(): void {
   const { timers, session } = useServices();
   const queries = useQueryClient();

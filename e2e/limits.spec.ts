@@ -32,6 +32,7 @@ const WORDS = {
     check: "বিরতির বার্তা",
     chosen: "খেলার প্রতি 15 মিনিটে বার্তা আসবে।",
     due: "15 মিনিট ধরে খেলছেন",
+    paused: "খেলা থেমে আছে",
     goOn: "খেলা চালিয়ে যান",
     rest: "১৫ মিনিট বিরতি নিন",
   },
@@ -53,6 +54,7 @@ const WORDS = {
     check: "Reality check",
     chosen: "A check comes after every 15 minutes of play.",
     due: "You have been playing for 15 minutes",
+    paused: "The game is paused",
     goOn: "Continue playing",
     rest: "Take a 15-minute break",
   },
@@ -234,7 +236,7 @@ test(
 );
 
 test(
-  "[SAFE-13] [SAFE-14] after a quarter of an hour the check covers the game until it is answered; going on goes on, and a break ends play",
+  "[SAFE-13] [SAFE-14] [VEN-19] after a quarter of an hour the check covers the game until it is answered; going on goes on, and a break ends play",
   ANY_SCREEN,
   async ({ page, house, complaints }) => {
     const lang = langOf(page);
@@ -257,9 +259,12 @@ test(
     await expect(check.getByRole("button").first()).toHaveText(words.rest);
     await expectSound(page, { withoutFrames: true });
     await page.keyboard.press("Escape");
-    expect((await bet(page, "10")).code).toBe("LIMIT_REACHED");
+    // The game below is paused: it offers no bet, and says why.
+    await expect(game(page).locator("button[type=submit]")).toBeDisabled();
+    await expect(game(page).getByText(words.paused)).toBeVisible();
     await check.getByRole("button", { name: words.goOn }).click();
     await expect(check).toHaveCount(0);
+    await expect(game(page).getByText(words.paused)).toBeHidden();
 
     expect((await bet(page, "10")).code).toBeUndefined();
     await house.passQuarter("demo2");

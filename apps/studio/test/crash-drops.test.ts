@@ -140,6 +140,10 @@ describe("the record of a bet", () => {
       burst: burstsAt.toISOString(),
     });
     expect(record.choices).toMatchObject({ stake: "10.00", auto: null, cashOut: "1.50" });
+    const stored = { ...record, round: record.sharedRound };
+    expect(verifyRound(stored)).toMatchObject({ result: "MATCH" });
+    const elsewhere = { ...stored, chainPlace: (record.chainPlace ?? 0) + 1 };
+    expect(verifyRound(elsewhere)).toMatchObject({ result: "MISMATCH", wrong: ["chainEnd"] });
     const proof = await house.studio.fair.proof(bet);
     expect(verifyRound(proof)).toMatchObject({ result: "MATCH" });
     const { balanceBefore, balanceAfter, shown: times } = record;

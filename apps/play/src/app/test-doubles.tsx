@@ -45,6 +45,8 @@ export function roundOf(change: Partial<RoundRecord> = {}): RoundRecord {
     nonce: 0,
     salt: null,
     sharedRound: null,
+    chainEnd: null,
+    chainPlace: null,
     shown: null,
     serverSeed: null,
     ...change,

@@ -85,6 +85,12 @@ function Recalled({ view, record }: { readonly view: GameView; readonly record: 
           <LongFact name={t("play_crash_shared")} text={record.sharedRound} />
         )}
         {record.salt === null ? null : <LongFact name={t("play_crash_salt")} text={record.salt} />}
+        {record.chainEnd === null ? null : <LongFact name={t("fair_chain_end")} text={record.chainEnd} />}
+        {record.chainPlace === null ? null : (
+          <Fact num name={t("fair_chain_place")}>
+            {record.chainPlace}
+          </Fact>
+        )}
         {record.serverSeed === null ? null : (
           <LongFact name={t("play_server_seed")} text={record.serverSeed} />
         )}

@@ -37,10 +37,17 @@ export interface CrashBetRow extends BetOwner {
   readonly of: CrashRoundRow;
 }
 
+export interface StoredCrashBet extends CrashBetRow {
+  /** The published end of the chain that the round's seed comes from, and the seed's place in it, from 1 [FAIR-6]. */
+  readonly chainEnd: string;
+  readonly chainPlace: number;
+}
+
 const bets = (store: Queryable) =>
   store
     .selectFrom("studio_crash_bets as bet")
     .innerJoin("studio_crash_rounds as round", "round.number", "bet.round_number")
+    .innerJoin("studio_chains as chain", "chain.id", "round.chain_id")
     .select([
       "bet.id",
       "bet.bet_transaction as betTransaction",
@@ -83,11 +90,13 @@ const bets = (store: Queryable) =>
       "round.flies_at as round_flies_at",
       "round.bursts_at as round_bursts_at",
       "round.over_at as round_over_at",
+      "round.place as round_place",
+      "chain.end_hash as chainEnd",
     ]);
 
 type Joined = Awaited<ReturnType<ReturnType<typeof bets>["execute"]>>[number];
 
-function rowOf(row: Joined): CrashBetRow {
+function rowOf(row: Joined): StoredCrashBet {
   return {
     ...row,
     of: {
@@ -105,15 +114,16 @@ function rowOf(row: Joined): CrashBetRow {
       burstsAt: row.round_bursts_at,
       overAt: row.round_over_at,
     },
+    chainPlace: row.round_place + 1,
   };
 }
 
-export async function findBet(store: Queryable, id: string): Promise<CrashBetRow | null> {
+export async function findBet(store: Queryable, id: string): Promise<StoredCrashBet | null> {
   const row = await bets(store).where("bet.id", "=", id).executeTakeFirst();
   return row === undefined ? null : rowOf(row);
 }
 
-export async function findBets(store: Queryable, ids: readonly string[]): Promise<readonly CrashBetRow[]> {
+export async function findBets(store: Queryable, ids: readonly string[]): Promise<readonly StoredCrashBet[]> {
   if (ids.length === 0) return [];
   return (await bets(store).where("bet.id", "in", ids).execute()).map(rowOf);
 }
@@ -122,7 +132,7 @@ export async function findBetByRequest(
   store: Queryable,
   player: string,
   requestId: string,
-): Promise<CrashBetRow | null> {
+): Promise<StoredCrashBet | null> {
   const row = await bets(store)
     .where("bet.player", "=", player)
     .where("bet.request_id", "=", requestId)
@@ -135,7 +145,7 @@ export async function readBetsIn(
   store: Queryable,
   { player, currency }: BetOwner,
   roundNumber: bigint,
-): Promise<readonly CrashBetRow[]> {
+): Promise<readonly StoredCrashBet[]> {
   const rows = await bets(store)
     .where("bet.player", "=", player)
     .where("bet.currency", "=", currency)
@@ -151,7 +161,7 @@ export async function readBetHistory(
   store: Queryable,
   { player, currency }: BetOwner,
   { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<readonly CrashBetRow[]> {
+): Promise<readonly StoredCrashBet[]> {
   const ended = bets(store)
     .where("bet.player", "=", player)
     .where("bet.currency", "=", currency)

@@ -5,7 +5,7 @@ import type { RoundLine, RoundRecord } from "@jonaki/games/play/wire";
 import { formatAmount, minor } from "@jonaki/money";
 import type { RoundProof } from "@jonaki/vendor/fair";
 import { choicesOf, outcomeOf, timesOf } from "./crash-bet.rules.ts";
-import type { CrashBetRow } from "./crash-bets.store.ts";
+import type { CrashBetRow, StoredCrashBet } from "./crash-bets.store.ts";
 import type { PlayerRow } from "./crash-players.store.ts";
 import type { CrashRoundRow } from "./crash-rounds.store.ts";
 
@@ -82,7 +82,7 @@ export function betLineOf(bet: CrashBetRow): RoundLine {
   };
 }
 
-export function betRecordOf(bet: CrashBetRow): RoundRecord {
+export function betRecordOf(bet: StoredCrashBet): RoundRecord {
   const { of: round } = bet;
   return {
     ...betLineOf(bet),
@@ -98,6 +98,8 @@ export function betRecordOf(bet: CrashBetRow): RoundRecord {
     nonce: null,
     salt: round.salt,
     sharedRound: round.round,
+    chainEnd: isOver(round) ? bet.chainEnd : null,
+    chainPlace: isOver(round) ? bet.chainPlace : null,
     shown: isOver(round) ? timesOf(bet) : null,
     serverSeed: isOver(round) ? seedText(seedOf(round.seed)) : null,
   };
@@ -106,12 +108,13 @@ export function betRecordOf(bet: CrashBetRow): RoundRecord {
 const hasOutcome = (bet: CrashBetRow): boolean => isOver(bet.of) && bet.payoutMinor !== null;
 
 /** Null for a bet without an outcome; of a round that is over anybody may know the seed and its place in the chain. */
-export function betProofOf(bet: CrashBetRow): Omit<RoundProof, "chainEnd" | "chainPlace"> | null {
+export function betProofOf(bet: StoredCrashBet): RoundProof | null {
   if (!hasOutcome(bet)) return null;
   const { balanceBefore, balanceAfter, ...record } = betRecordOf(bet);
   const { game, version, tableHash, serverSeedHash, choices, outcome, serverSeed } = record;
   const { salt, round } = bet.of;
-  const shared = { clientSeed: null, nonce: null, salt, round };
+  const { chainEnd, chainPlace } = record;
+  const shared = { clientSeed: null, nonce: null, salt, round, chainEnd, chainPlace };
   const recalled = { balanceBefore, balanceAfter, times: timesOf(bet) };
   return { game, version, tableHash, serverSeedHash, ...shared, choices, outcome, serverSeed, recalled };
 }

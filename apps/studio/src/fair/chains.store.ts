@@ -110,22 +110,6 @@ export function readChains(
     .execute();
 }
 
-/** Where a seed stands in a chain: as the verifier hashes it, from 1. */
-export interface ChainLink {
-  readonly chainEnd: string;
-  readonly chainPlace: number;
-}
-
-export async function readLinkOf(store: Queryable, round: string): Promise<ChainLink> {
-  const { end, place } = await store
-    .selectFrom("studio_crash_rounds as round")
-    .innerJoin("studio_chains as chain", "chain.id", "round.chain_id")
-    .select(["chain.end_hash as end", "round.place"])
-    .where("round.round", "=", round)
-    .executeTakeFirstOrThrow();
-  return { chainEnd: end, chainPlace: place + 1 };
-}
-
 export interface ListedChain extends PublishedChain {
   readonly game: string;
 }

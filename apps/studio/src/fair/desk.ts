@@ -6,8 +6,7 @@ import { betProofOf } from "../crash/crash.view.ts";
 import type { Endings } from "../instant/endings.ts";
 import { findRound } from "../instant/rounds.store.ts";
 import { roundRecordOf } from "../instant/round.view.ts";
-import type { Queryable } from "../platform/database.ts";
-import { readChains, readLinkOf } from "./chains.store.ts";
+import { readChains } from "./chains.store.ts";
 import type { PublishedChain } from "./chains.store.ts";
 import { readFrequencies } from "./frequencies.store.ts";
 import { judgeFrequencies } from "./frequency.rules.ts";
@@ -105,7 +104,10 @@ export function revealedView(seed: SeedRow): RevealedSeed {
 /** A round has a proof once it is decided; before that there is nothing to prove, and a field may not be seen. */
 async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof | "NOT_FOUND"> {
   const round = await findRound(database.store, id);
-  if (round === null) return sharedProofOf(database.store, id);
+  if (round === null) {
+    const bet = await findBet(database.store, id);
+    return (bet === null ? null : betProofOf(bet)) ?? "NOT_FOUND";
+  }
   const record = roundRecordOf(round);
   if (record.nonce === null || record.outcome === null) return "NOT_FOUND";
   return {
@@ -124,11 +126,4 @@ async function proofOf({ database }: SeedParts, id: string): Promise<RoundProof 
     serverSeed: record.serverSeed,
     recalled: { balanceBefore: record.balanceBefore, balanceAfter: record.balanceAfter, times: null },
   };
-}
-
-async function sharedProofOf(store: Queryable, id: string): Promise<RoundProof | "NOT_FOUND"> {
-  const bet = await findBet(store, id);
-  const proof = bet === null ? null : betProofOf(bet);
-  if (bet === null || proof === null) return "NOT_FOUND";
-  return { ...proof, ...(await readLinkOf(store, bet.of.round)) };
 }

@@ -40,6 +40,8 @@ export function roundRecordOf(round: RoundRow): RoundRecord {
     nonce: isTaken(round) ? round.nonce : null,
     salt: null,
     sharedRound: null,
+    chainEnd: null,
+    chainPlace: null,
     shown: round.shown as Json | null,
     serverSeed: round.serverSeed === null ? null : seedText(seedOf(round.serverSeed)),
   };

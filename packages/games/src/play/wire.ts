@@ -91,6 +91,9 @@ export const roundRecord = fields({
   nonce: nullable(count),
   salt: nullable(text()),
   sharedRound: nullable(text()),
+  /** The published end of a shared round's chain and the seed's place in it, from 1, once the round is over [FAIR-6]. */
+  chainEnd: nullable(hex32),
+  chainPlace: nullable(count),
   /** What may be seen of a round that goes on step by step; null in a game of one step. */
   shown: nullable(json),
   /** Null until the seed was rotated, or the shared round is over. */

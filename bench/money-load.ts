@@ -86,6 +86,7 @@ export function freshBet(place: number, vendor = "BENCH"): BetItem {
     category: "MINI",
     unit: "PLAY",
     sessionUnit: "PLAY",
+    purse: null,
     amountMinor: STAKE,
     freeRound: null,
     detail: null,

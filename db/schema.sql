@@ -626,6 +626,8 @@ create table launch_tickets (
   language text not null,
   made_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  purse bigint,
+  constraint launch_tickets_check CHECK (((purse IS NULL) OR (unit = 'TRIAL'::text))),
   constraint launch_tickets_language_check CHECK ((language = ANY (ARRAY['bn'::text, 'en'::text]))),
   constraint launch_tickets_ticket_hash_check CHECK ((octet_length(ticket_hash) = 32)),
   constraint launch_tickets_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text]))),
@@ -1103,6 +1105,8 @@ create table play_sessions (
   login_session bigint not null,
   unit text not null,
   opened_at timestamp with time zone not null,
+  purse bigint,
+  constraint play_sessions_check CHECK (((purse IS NULL) OR (unit = 'TRIAL'::text))),
   constraint play_sessions_unit_check CHECK ((unit = ANY (ARRAY['TRIAL'::text, 'BDT'::text, 'PLAY'::text]))),
   constraint play_sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
   constraint play_sessions_pkey PRIMARY KEY (id)
@@ -1799,6 +1803,23 @@ create table tree_transfers (
   constraint tree_transfers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES members(id),
   constraint tree_transfers_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES members(id),
   constraint tree_transfers_pkey PRIMARY KEY (id)
+);
+
+create table trial_purses (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  vendor text not null,
+  game text not null,
+  constraint trial_purses_id_check CHECK ((id >= '1099511627776'::bigint)),
+  constraint trial_purses_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id),
+  constraint trial_purses_pkey PRIMARY KEY (id),
+  constraint trial_purses_member_id_vendor_game_key UNIQUE (member_id, vendor, game)
+);
+
+create table trial_stakes (
+  id bigint not null,
+  purse bigint not null,
+  constraint trial_stakes_pkey PRIMARY KEY (id)
 );
 
 create table trials (

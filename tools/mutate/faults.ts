@@ -203,8 +203,8 @@ export const FAULTS: readonly Fault[] = [
   one(
     "the payout comes from the open bets",
     `${BETS}/betting.ts`,
-    ": legsTo(item.memberId, item.unit, house, parts)),",
-    ": legsTo(item.memberId, item.unit, accountsOf(betting, item.vendor, item.unit).openBets, parts)),",
+    ": legsTo(bet ?? item, house, parts)),",
+    ": legsTo(bet ?? item, betting.poolsOf(item.vendor, item.unit).openBets, parts)),",
     BOOK_TESTS,
   ),
   one("a limit forgets the bets of its own batch", `${BETS}/betting.ts`, "  betting.accepted(bet);\n", "", [

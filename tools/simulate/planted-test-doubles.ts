@@ -50,6 +50,7 @@ const gift = (item: WalletItem): Win => ({
   category: "RNG",
   unit: "PLAY",
   bet: null,
+  purse: null,
   amountMinor: minor(1n),
   closes: false,
   result: null,

@@ -295,7 +295,10 @@ describe("rooms", () => {
     const who = await owner(300n, true);
     await open(who, { roomId: "teen-practice" });
     expect([await cashOf(who), there(who)]).toEqual([300n, 0n]);
-    expect((await house.app.money.wallet.balances(who.id, "TRIAL")).cashMinor).toBe(1_000_000n);
+    const { wallet } = house.app.money;
+    const tried = { memberId: who.id, vendor: FOREIGN_VENDOR, game: "jhorna-teen" };
+    const purse = (await wallet.trialPurseOf(tried)) ?? 0n;
+    expect((await wallet.balances(purse, "TRIAL")).cashMinor).toBe(1_000_000n);
     await expectRefusal(() => send(who, { roomId: "teen-1", demo: true }), "GAME_UNAVAILABLE");
     const guest = { ...who, token: house.sessions.login({ accountId: String(who.id), accountType: 4 }) };
     await expectRefusal(() => send(guest, { roomId: "teen-1" }), "NEED_TRUE_ACCOUNT");

@@ -160,10 +160,14 @@ describe("when it is due", () => {
 
   it("[SAFE-14] trial money is no play", async () => {
     const who = await player();
-    await stage.house.app.foundation.database.transaction((tx) =>
-      stage.house.app.money.wallet.fillTrial(tx, who.id, "trial-1"),
+    const purse = await stage.house.app.foundation.database.transaction((tx) =>
+      stage.house.app.money.wallet.fillTrial(
+        tx,
+        { memberId: who.id, vendor: "TEST", game: "dice" },
+        "trial-1",
+      ),
     );
-    expect(await codeOf(betItem(who.id, 500n, { unit: "TRIAL", sessionUnit: "TRIAL" }))).toBe("OK");
+    expect(await codeOf(betItem(who.id, 500n, { unit: "TRIAL", sessionUnit: "TRIAL", purse }))).toBe("OK");
     await heard();
     expect(await sittingOf(who)).toBeUndefined();
   });

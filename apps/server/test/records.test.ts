@@ -227,7 +227,9 @@ describe("the account record", () => {
   it("[REP-11] [SAFE-25] answers the token's own rows, to an excluded member too, and none of demo play", async () => {
     const one = await owner();
     await move("deposit", one.id, 1_000n);
-    await database().transaction((tx) => house.app.money.wallet.fillTrial(tx, one.id, "trial"));
+    await database().transaction((tx) =>
+      house.app.money.wallet.fillTrial(tx, { memberId: one.id, vendor: "TUNTUNI", game: "dice" }, "trial"),
+    );
     const restriction = { code: "EXCLUDED_PERMANENT", value: null } as const;
     const token = house.sessions.login({ accountId: String(one.id), restriction });
     expect((await record({ ...one, token })).list).toHaveLength(1);

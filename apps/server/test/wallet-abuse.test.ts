@@ -195,6 +195,7 @@ describe("repeats", () => {
       category: "MINI" as const,
       unit: "PLAY" as const,
       sessionUnit: "PLAY" as const,
+      purse: null,
       amountMinor: minor(1_000n),
       freeRound: null,
       detail: undefined,

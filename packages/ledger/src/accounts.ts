@@ -52,6 +52,7 @@ const SHARD_STEP = 8n;
 const UNIT_MASK = 7n;
 const KIND_MASK = 56n;
 
+/** The house may give some of a member's trial money an id of its own, beside the members': its accounts are as a member's. */
 export function memberAccount(memberId: bigint, kind: MemberKind, unit: Unit): AccountId {
   return memberId * 64n + BigInt(MEMBER_KINDS.indexOf(kind) * 8 + UNITS.indexOf(unit));
 }

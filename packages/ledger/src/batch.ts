@@ -79,6 +79,8 @@ export interface Batch {
   /** The database's time when the locks were held. */
   readonly at: Date;
   balanceOf(account: AccountId): Minor | null;
+  /** Accounts that came to be known only under the locks; one that is in the batch already stays as it is there. */
+  join(states: ReadonlyMap<AccountId, AccountState>): void;
   /** All legs or none; a leg of nothing is left out. */
   post(kind: string, legs: readonly Leg[]): PostingResult;
   remember(row: KeyRow): void;
@@ -91,7 +93,10 @@ export function createBatch(
   at: Date,
 ): Batch {
   const accounts = new Map<AccountId, Working>();
-  for (const [id, state] of states) accounts.set(id, { ...state, lines: "" });
+  const join: Batch["join"] = (more) => {
+    for (const [id, state] of more) if (!accounts.has(id)) accounts.set(id, { ...state, lines: "" });
+  };
+  join(states);
   const keys: KeyRow[] = [];
   const legs: LegRow[] = [];
   let made = 0n;
@@ -106,6 +111,7 @@ export function createBatch(
 
   return {
     at,
+    join,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the balance column is in minor units.
     balanceOf: (account) => (accounts.get(account)?.balanceMinor as Minor | undefined) ?? null,
     post: (kind, wanted) => {

@@ -31,5 +31,5 @@ export { checkAndSeal, checkSeals, lastSeal, readSeals, sealMoment } from "./sea
 export type { Seal } from "./seal.ts";
 export { endSeat, handLegs, moveSeats, openSeat, readStacks } from "./seats.ts";
 export type { HandMove, SeatChange } from "./seats.ts";
-export { openBatch, readKeys, writeBatch } from "./store.ts";
+export { openBatch, readKeys, widenBatch, writeBatch } from "./store.ts";
 export type { KnownKey } from "./store.ts";

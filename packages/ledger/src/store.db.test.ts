@@ -8,7 +8,7 @@ import { GENESIS } from "./chain.ts";
 import type { Connection } from "./connection.ts";
 import { openMembers } from "./opening.ts";
 import { post } from "./post.ts";
-import { openBatch, readKeys, writeBatch } from "./store.ts";
+import { openBatch, readKeys, widenBatch, writeBatch } from "./store.ts";
 import { cash, leg, openTestLedger } from "./test-doubles.ts";
 import type { TestLedger } from "./test-doubles.ts";
 
@@ -65,6 +65,28 @@ describe("a batch on the database", () => {
     expect(rows.rows).toEqual([
       { after: true, before: true },
       { after: true, before: true },
+    ]);
+  });
+
+  it("[WAL-1] takes in accounts that are named only under its locks, and keeps what it did to those it has", async () => {
+    const [anu, bina, charu] = (await ledger.members(3, 1_000n)) as [bigint, bigint, bigint];
+    const left = await ledger.transaction(async (connection) => {
+      const batch = await openBatch(connection, [cash(anu), cash(bina)]);
+      const first = batch.post("bet", [leg(cash(anu), cash(bina), 300n)]);
+      await widenBatch(connection, batch, [cash(charu), cash(anu), cash(999_999n)]);
+      expect([batch.balanceOf(cash(anu)), batch.balanceOf(cash(999_999n))]).toEqual([700n, null]);
+      const next = batch.post("bet", [leg(cash(charu), cash(anu), 50n)]);
+      if ("refused" in first || "refused" in next) throw new Error("refused");
+      batch.remember(keyRow("store/wide/1", first.transferId));
+      batch.remember(keyRow("store/wide/2", next.transferId));
+      await writeBatch(connection, batch);
+      return batch.balanceOf(cash(charu));
+    });
+    expect(left).toBe(950n);
+    expect(await Promise.all([anu, bina, charu].map((id) => ledger.balance(cash(id))))).toEqual([
+      750n,
+      1_300n,
+      950n,
     ]);
   });
 

@@ -32,17 +32,39 @@ export async function openBatch(
   });
   const states = new Map<AccountId, AccountState>();
   let [firstTransferId, micros] = [0n, 0n];
-  for (const [account, floor, balance, version, head] of rows) {
+  for (const row of rows) {
+    const [account, , balance, version] = row;
     if (account === null) [firstTransferId, micros] = [asBigint(balance), asBigint(version)];
-    else
-      states.set(asBigint(account), {
-        floorMinor: asBigintOrNull(floor),
-        balanceMinor: asBigint(balance),
-        version: asBigint(version),
-        head: asText(head),
-      });
+    else states.set(asBigint(account), stateOf(row));
   }
   return createBatch(states, firstTransferId, new Date(Number(micros / MICROS_PER_MS)));
+}
+
+const stateOf = ([, floor, balance, version, head]: readonly unknown[]): AccountState => ({
+  floorMinor: asBigintOrNull(floor),
+  balanceMinor: asBigint(balance),
+  version: asBigint(version),
+  head: asText(head),
+});
+
+/**
+ * Brings accounts into a batch that only what was read under its locks has named. The caller holds the lock that
+ * everybody takes who moves them: they get none of their own, so that the order of locks stands.
+ */
+export async function widenBatch(
+  connection: Connection,
+  batch: Batch,
+  accounts: Iterable<AccountId>,
+): Promise<void> {
+  const missing = [...new Set(accounts)].filter((account) => batch.balanceOf(account) === null);
+  if (missing.length === 0) return;
+  const rows = await connection.rows({
+    name: "ledger_states",
+    text: `select account_id, floor, balance, version, encode(head, 'hex') from ledger_balances
+      where account_id = any ($1)`,
+    values: [bigints(missing)],
+  });
+  batch.join(new Map(rows.map((row) => [asBigint(row[0]), stateOf(row)])));
 }
 
 const WRITE = `select ledger_write(${Array.from({ length: 21 }, (_, place) => `$${place + 1}`).join(", ")})`;

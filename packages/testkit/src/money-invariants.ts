@@ -47,6 +47,12 @@ const QUESTIONS: readonly { readonly name: string; readonly text: string }[] = [
       where coalesce(p.lies, 0) <> coalesce(o.staked, 0)`,
   },
   {
+    name: "LOB-37 a demo was staked with or paid to another account than its purse's",
+    text: `select 'stake ' || s.id::text as which from trial_stakes s join ledger_legs l on l.transfer_id = s.id
+      where exists (select from unnest(array[l.debit_account, l.credit_account]) a
+        where a < 4503599627370496 and a >> 6 <> s.purse) limit 3`,
+  },
+  {
     name: "I9 an accepted bet has no row, or a row no accepted bet",
     text: `select 'bet ' || coalesce(k.transfer_id, b.id)::text as which
       from (select transfer_id from ledger_keys where kind = 'bet' and answer = 'OK') k

@@ -25,6 +25,7 @@ export const buyInItem = (
   smallestMinor: 1n,
   largestMinor: 10_000_000n,
   sessionUnit: "PLAY",
+  purse: null,
   loginSession: null,
   barredBy: null,
   ...more,

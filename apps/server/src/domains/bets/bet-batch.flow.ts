@@ -1,6 +1,6 @@
 // One batch of wallet calls as one transaction: lock the members' accounts, load what the calls are about, judge
 // and carry out each in turn, and write money, bets, counters, wagering and events together.
-import { memberAccount, openBatch, readKeys, shardOf, texts, writeBatch } from "@jonaki/ledger";
+import { memberAccount, openBatch, readKeys, shardOf, texts, widenBatch, writeBatch } from "@jonaki/ledger";
 import type { AccountId, Burst, Connection, Pools } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
@@ -11,7 +11,7 @@ import type { Wagerings, Wallet } from "../wallet/wallet.ts";
 import { createBetBook } from "./bet-book.ts";
 import type { BetBook, Loaded } from "./bet-book.ts";
 import { eventsOf, stopFacts } from "./bet-facts.ts";
-import { namesOf, payoutOf, stakeOf } from "./bet-items.ts";
+import { accountOf, namesOf, payoutOf, stakeOf } from "./bet-items.ts";
 import type { Bet, BetItem, BetUnit, ItemAnswer, ItemNames, WalletItem } from "./bet-items.ts";
 import type { Betting, PoolAccounts } from "./betting.ts";
 import {
@@ -23,6 +23,7 @@ import {
   updateBets,
 } from "./bets.store.ts";
 import type { FundsOrder } from "./settlement.rules.ts";
+import { insertTrialStakes } from "./trial-stakes.store.ts";
 import { carryOutBreath } from "./wallet-call.ts";
 
 /** Of the members and logins that were asked about. */
@@ -67,7 +68,9 @@ export async function runBetBatch(
       connection,
       items.flatMap((item) => accountsOf(pools, item)),
       items.flatMap((item) =>
-        unitsOf(pools, item).map((unit) => memberAccount(item.memberId, "BONUS", unit)),
+        unitsOf(pools, item).flatMap((unit) =>
+          ownersOf(item, unit).map((owner) => memberAccount(owner, "BONUS", unit)),
+        ),
       ),
     ),
     load(connection, [...names.values()]),
@@ -75,6 +78,7 @@ export async function runBetBatch(
     parts.safe.openCounters(connection, members("bet", "win", "rollback", "close")),
     parts.wallet.openWagerings(connection, members("win", "close")),
   ]);
+  await widenBatch(connection, batch, pursesOf(loaded.bets));
   const book = createBetBook(loaded, names);
   const stops = new Map<WalletItem, PlayStop>();
   const betting = {
@@ -150,6 +154,7 @@ function writeBook(
   const told = changed.filter((bet) => isNews(bet, before.get(bet.id)));
   return [
     insertBets(connection, fresh, at),
+    insertTrialStakes(connection, placed),
     updateBets(connection, changed, at),
     insertTombstones(connection, tombstones),
     insertCases(connection, cases),
@@ -233,13 +238,23 @@ const unitsOf = (pools: BatchPools, item: WalletItem): readonly BetUnit[] =>
     ? pools.units.filter((unit) => unit === item.unit || unit === item.sessionUnit)
     : pools.units;
 
+/** The member itself, whose CASH is the lock of its purses too, and the purse that the call names. */
+const ownersOf = (item: WalletItem, unit: BetUnit): readonly bigint[] =>
+  unit === "TRIAL" && "purse" in item && item.purse !== null ? [item.memberId, item.purse] : [item.memberId];
+
+/** What only the bets say: a win, a rollback or a close does not name the purse of its demo [LOB-37]. */
+const pursesOf = (bets: readonly Bet[]): readonly AccountId[] =>
+  bets
+    .filter(({ purse }) => purse !== null)
+    .flatMap((bet) => [accountOf(bet, "CASH"), accountOf(bet, "BONUS")]);
+
 /** The accounts a call needs; BONUS is looked at beside them, because most members never had one. */
 function accountsOf(pools: BatchPools, item: WalletItem): readonly AccountId[] {
   return unitsOf(pools, item).flatMap((unit) => {
     const { openBets, house, suspense } = pools.of(item.vendor, unit);
     const isLarge = item.verb === "win" && item.amountMinor > item.largestWinMinor;
     return [
-      memberAccount(item.memberId, "CASH", unit),
+      ...ownersOf(item, unit).map((owner) => memberAccount(owner, "CASH", unit)),
       openBets,
       ...(item.verb === "bet" ? [] : [house]),
       ...(isLarge ? [suspense] : []),

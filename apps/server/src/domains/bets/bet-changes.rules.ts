@@ -1,10 +1,9 @@
 // How a bet's row changes, and the legs that go with it; pure.
-import { memberAccount } from "@jonaki/ledger";
 import type { AccountId, Leg } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
-import { stakeOf } from "./bet-items.ts";
-import type { Bet, BetItem, BetUnit, WinItem } from "./bet-items.ts";
+import { accountOf, stakeOf } from "./bet-items.ts";
+import type { Bet, BetItem, Staked, WinItem } from "./bet-items.ts";
 import { endingOf } from "./settlement.rules.ts";
 import type { Parts } from "./settlement.rules.ts";
 
@@ -18,6 +17,7 @@ export const newBet = (item: BetItem | WinItem, id: bigint, placedAt: Date, stak
   game: item.game,
   category: item.category,
   unit: item.unit,
+  purse: item.unit === "TRIAL" ? item.purse : null,
   round: item.round,
   transaction: item.transaction,
   freeRound: item.verb === "bet" ? item.freeRound : null,
@@ -79,17 +79,17 @@ export const stakeLeg = (bet: Bet, from: AccountId, to: AccountId): Leg => ({
   amountMinor: minor(stakeOf(bet)),
 });
 
-/** To the member's CASH and BONUS, whichever have a part in it. */
-export const legsTo = (memberId: bigint, unit: BetUnit, from: AccountId, parts: Parts): readonly Leg[] =>
-  partsOf(memberId, unit, parts).map(([account, amountMinor]) => ({ from, to: account, amountMinor }));
+/** To CASH and BONUS of whom it was staked by, whichever have a part in it. */
+export const legsTo = (staked: Staked, from: AccountId, parts: Parts): readonly Leg[] =>
+  partsOf(staked, parts).map(([account, amountMinor]) => ({ from, to: account, amountMinor }));
 
-/** From the member's CASH and BONUS, whichever have a part in it. */
-export const legsFrom = (memberId: bigint, unit: BetUnit, to: AccountId, parts: Parts): readonly Leg[] =>
-  partsOf(memberId, unit, parts).map(([account, amountMinor]) => ({ from: account, to, amountMinor }));
+/** From CASH and BONUS of whom it is staked by, whichever have a part in it. */
+export const legsFrom = (staked: Staked, to: AccountId, parts: Parts): readonly Leg[] =>
+  partsOf(staked, parts).map(([account, amountMinor]) => ({ from: account, to, amountMinor }));
 
 /** A member who never had a bonus has no BONUS account in the batch, and needs none. */
-function partsOf(memberId: bigint, unit: BetUnit, parts: Parts): readonly (readonly [AccountId, Minor])[] {
-  const cash = [memberAccount(memberId, "CASH", unit), parts.cashMinor] as const;
-  const bonus = [memberAccount(memberId, "BONUS", unit), parts.bonusMinor] as const;
+function partsOf(staked: Staked, parts: Parts): readonly (readonly [AccountId, Minor])[] {
+  const cash = [accountOf(staked, "CASH"), parts.cashMinor] as const;
+  const bonus = [accountOf(staked, "BONUS"), parts.bonusMinor] as const;
   return [cash, bonus].filter(([, amountMinor]) => amountMinor > 0n);
 }

@@ -1,11 +1,27 @@
 // What the bet book is asked to do: the four verbs of the seamless wallet in the platform's own words. The
 // gateway has translated handle, session and game; here are a member, a unit and whole poisha.
-import type { Unit } from "@jonaki/ledger";
+import { memberAccount } from "@jonaki/ledger";
+import type { AccountId, MemberKind, Unit } from "@jonaki/ledger";
 import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 
 export type BetCategory = "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "MINI";
 export type BetUnit = Exclude<Unit, "PTS">;
+
+/** Whose money something was staked with, or would be. */
+export interface Staked {
+  readonly memberId: bigint;
+  readonly unit: BetUnit;
+  /** The money of the member's demos of one game; null for money that is the member's own. */
+  readonly purse: bigint | null;
+}
+
+/** Whom the accounts belong to: a purse has trial money and nothing else [LOB-37]. */
+export const ownerOf = ({ memberId, unit, purse }: Staked): bigint =>
+  unit === "TRIAL" && purse !== null ? purse : memberId;
+
+export const accountOf = (staked: Staked, kind: MemberKind): AccountId =>
+  memberAccount(ownerOf(staked), kind, staked.unit);
 
 interface ItemBase {
   readonly vendor: string;
@@ -27,6 +43,8 @@ export interface BetItem extends ItemBase {
   readonly detail: unknown;
   /** The unit of the play session, whose balance is told whatever the bet named. */
   readonly sessionUnit: BetUnit;
+  /** The play session's, where it is a demo with a purse. */
+  readonly purse: bigint | null;
   /** The member's login behind the play session, which must be alive; null when there is none to ask about. */
   readonly loginSession: bigint | null;
   /** Why the gateway would not take it: the session, the game, maintenance, the currency. */
@@ -42,6 +60,8 @@ export interface WinItem extends ItemBase {
   readonly unit: BetUnit;
   /** The transaction of the bet that won; null for a win without a bet. */
   readonly bet: string | null;
+  /** Where a win without a bet goes in a demo; a bet says itself where it came from. */
+  readonly purse: bigint | null;
   readonly amountMinor: Minor;
   readonly closes: boolean;
   readonly result: "DRAW" | "CASH_OUT" | null;
@@ -76,13 +96,11 @@ export interface ItemAnswer {
 export type BetState = "OPEN" | "WON" | "LOST" | "DRAW" | "VOID" | "CASHED_OUT" | "CORRECTED";
 
 /** A row of the bet book. */
-export interface Bet {
+export interface Bet extends Staked {
   readonly id: bigint;
-  readonly memberId: bigint;
   readonly vendor: string;
   readonly game: string;
   readonly category: BetCategory;
-  readonly unit: BetUnit;
   readonly round: string;
   readonly transaction: string;
   readonly freeRound: string | null;

@@ -4,6 +4,7 @@ import type { Connection } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Bet, BetCategory, BetState, BetUnit } from "./bet-items.ts";
 import type { CaseRow, PlacedBet } from "./bet-book.ts";
+import { withPurses } from "./trial-stakes.store.ts";
 import type { Tombstone } from "./wallet-table.rules.ts";
 
 const COLUMNS = `id, member_id, vendor, game, category, unit, round, transaction, free_round, cash_stake, bonus_stake,
@@ -18,7 +19,7 @@ export async function readRounds(connection: Connection, rounds: readonly string
       and round_key = any (array(select hashtextextended(round, 0) from unnest($1::text[]) round)) order by id`,
     values: [strings(rounds)],
   });
-  return rows.map(betOf);
+  return withPurses(connection, rows.map(betOf));
 }
 
 export async function readBet(connection: Connection, memberId: bigint, betId: bigint): Promise<Bet | null> {
@@ -27,7 +28,8 @@ export async function readBet(connection: Connection, memberId: bigint, betId: b
     text: `select ${COLUMNS} from bets where member_id = $1 and id = $2`,
     values: [memberId, betId],
   });
-  return row === undefined ? null : betOf(row);
+  const [bet = null] = row === undefined ? [] : await withPurses(connection, [betOf(row)]);
+  return bet;
 }
 
 /** Of a bet that has ended. */
@@ -43,7 +45,7 @@ export async function readSettledAt(connection: Connection, { memberId, id }: Be
 }
 
 /* oxlint-disable typescript/no-unsafe-type-assertion -- the columns' checks have the same lists. */
-export function betOf(row: readonly unknown[]): Bet {
+function betOf(row: readonly unknown[]): Bet {
   const amount = (place: number) => minor(asBigint(row[place]));
   return {
     id: asBigint(row[0]),
@@ -52,6 +54,7 @@ export function betOf(row: readonly unknown[]): Bet {
     game: asText(row[3]),
     category: asText(row[4]) as BetCategory,
     unit: asText(row[5]) as BetUnit,
+    purse: null,
     round: asText(row[6]),
     transaction: asText(row[7]),
     freeRound: row[8] === null ? null : asText(row[8]),

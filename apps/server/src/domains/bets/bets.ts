@@ -11,7 +11,8 @@ import type { FirstBet } from "./played-days.store.ts";
 import { runBetBatch } from "./bet-batch.flow.ts";
 import type { BetBatchParts } from "./bet-batch.flow.ts";
 
-export type { BetCategory, BetUnit, ItemAnswer, WalletItem } from "./bet-items.ts";
+export { ownerOf } from "./bet-items.ts";
+export type { BetCategory, BetUnit, ItemAnswer, Staked, WalletItem } from "./bet-items.ts";
 
 export type { BetBatchParts } from "./bet-batch.flow.ts";
 export type { CorrectionAnswer, CorrectionRequest } from "./correction.flow.ts";

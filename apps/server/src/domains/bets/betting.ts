@@ -1,6 +1,5 @@
 // Carries out the verdicts of the state table on a batch of the ledger and the bet book: each item in turn, each
 // whole or not at all. It decides nothing about states and writes nothing; both stand elsewhere.
-import { memberAccount } from "@jonaki/ledger";
 import type { AccountId, Batch, Leg } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
@@ -19,7 +18,8 @@ import {
   voidedBet,
   withDetail,
 } from "./bet-changes.rules.ts";
-import type { Bet, BetItem, BetUnit, CloseItem, WalletItem, WinItem } from "./bet-items.ts";
+import { accountOf } from "./bet-items.ts";
+import type { Bet, BetItem, BetUnit, CloseItem, Staked, WalletItem, WinItem } from "./bet-items.ts";
 import { splitPayout, takeStake } from "./settlement.rules.ts";
 import type { FundsOrder, Parts } from "./settlement.rules.ts";
 import type { Seen } from "./wallet-table.rules.ts";
@@ -56,10 +56,10 @@ export interface Done {
 
 export function placeBet(betting: Betting, item: BetItem): Done {
   const { batch, book } = betting;
-  const stake = takeStake(item.amountMinor, heldBy(betting, item.memberId, item.unit), betting.fundsOrder);
+  const stake = takeStake(item.amountMinor, heldBy(betting, item), betting.fundsOrder);
   if (stake === null) return { code: "INSUFFICIENT_BALANCE", reference: null };
   const { openBets } = betting.poolsOf(item.vendor, item.unit);
-  const transferId = posted(betting, "bet", legsFrom(item.memberId, item.unit, openBets, stake));
+  const transferId = posted(betting, "bet", legsFrom(item, openBets, stake));
   const bet = newBet(item, transferId, batch.at, stake);
   book.place(item, bet);
   betting.accepted(bet);
@@ -75,7 +75,7 @@ export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspe
     ...(item.closes ? endingLegs(betting, item, item.unit) : []),
     ...(isSuspended
       ? [{ from: house, to: suspense, amountMinor: item.amountMinor }]
-      : legsTo(item.memberId, item.unit, house, parts)),
+      : legsTo(bet ?? item, house, parts)),
   ]);
   const before = withDetail(bet ?? newBet(item, transferId, betting.batch.at, NO_PARTS), item.detail);
   const after = isSuspended ? suspendedBet(before, item.amountMinor) : paidBet(before, parts);
@@ -89,7 +89,7 @@ export function payWin(betting: Betting, item: WinItem, bet: Bet | null, isSuspe
 
 export function voidBet(betting: Betting, bet: Bet): Done {
   const { openBets } = betting.poolsOf(bet.vendor, bet.unit);
-  const transferId = posted(betting, "refund", legsTo(bet.memberId, bet.unit, openBets, stakeParts(bet)));
+  const transferId = posted(betting, "refund", legsTo(bet, openBets, stakeParts(bet)));
   betting.book.change(voidedBet(bet));
   betting.voided(bet);
   return { code: "OK", reference: transferId };
@@ -146,7 +146,7 @@ function posted(betting: Betting, kind: string, legs: readonly Leg[]): bigint {
   return result.transferId;
 }
 
-export const heldBy = ({ batch }: Betting, memberId: bigint, unit: BetUnit): Parts => ({
-  cashMinor: batch.balanceOf(memberAccount(memberId, "CASH", unit)) ?? minor(0n),
-  bonusMinor: batch.balanceOf(memberAccount(memberId, "BONUS", unit)) ?? minor(0n),
+export const heldBy = ({ batch }: Betting, staked: Staked): Parts => ({
+  cashMinor: batch.balanceOf(accountOf(staked, "CASH")) ?? minor(0n),
+  bonusMinor: batch.balanceOf(accountOf(staked, "BONUS")) ?? minor(0n),
 });

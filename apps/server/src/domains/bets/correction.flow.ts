@@ -10,6 +10,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { RECORD_EVENT } from "../../platform/events.store.ts";
 import type { Safe } from "../safe/safe.ts";
 import { legsFrom, legsTo } from "./bet-changes.rules.ts";
+import { accountOf } from "./bet-items.ts";
 import { factOf } from "./bet-facts.ts";
 import { insertCases, readBet, readSettledAt, updateBets, writeCorrection } from "./bets.store.ts";
 import { correct } from "./correction.rules.ts";
@@ -55,10 +56,7 @@ const carryOut = (parts: CorrectionParts, request: CorrectionRequest): Promise<C
     const found = await readBet(connection, request.memberId, request.betId);
     if (found === null) return { refused: "NOT_FOUND" };
     const { unit, vendor } = found;
-    const [cash, bonus] = [
-      memberAccount(request.memberId, "CASH", unit),
-      memberAccount(request.memberId, "BONUS", unit),
-    ];
+    const [cash, bonus] = [accountOf(found, "CASH"), accountOf(found, "BONUS")];
     const shard = Number(request.memberId % 64n);
     const house = shardOf(
       await parts.pools.find({ ownerKind: "VENDOR", owner: vendor, kind: "HOUSE", unit }),
@@ -68,7 +66,9 @@ const carryOut = (parts: CorrectionParts, request: CorrectionRequest): Promise<C
       await parts.pools.find({ ownerKind: "HOUSE", owner: "house", kind: "RECEIVABLE", unit }),
       0,
     );
-    const batch = await openBatch(connection, [cash, bonus, house, owing]);
+    // The member's own CASH is the lock of a demo's purse, too.
+    const own = memberAccount(request.memberId, "CASH", unit);
+    const batch = await openBatch(connection, [own, cash, bonus, house, owing]);
     const key = `correction/${request.betId}/${request.requestId}`;
     const fingerprint = fingerprintOf(request);
     const known = (await readKeys(connection, [key])).get(key);
@@ -119,8 +119,8 @@ function legsOf(
 ): readonly Leg[] {
   const stake = { cashMinor: bet.cashStakeMinor, bonusMinor: bet.bonusStakeMinor };
   return [
-    ...legsTo(bet.memberId, bet.unit, house, splitPayout(creditMinor, stake)),
-    ...legsFrom(bet.memberId, bet.unit, house, taken),
+    ...legsTo(bet, house, splitPayout(creditMinor, stake)),
+    ...legsFrom(bet, house, taken),
     { from: owing, to: house, amountMinor: owedMinor },
   ];
 }

@@ -2,7 +2,7 @@
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import { keyOf } from "./bet-items.ts";
-import type { Bet, ItemAnswer, WalletItem } from "./bet-items.ts";
+import type { Bet, ItemAnswer, Staked, WalletItem } from "./bet-items.ts";
 import { endRound, heldBy, payWin, placeBet, voidBet } from "./betting.ts";
 import type { Betting, Done } from "./betting.ts";
 import { judge } from "./wallet-table.rules.ts";
@@ -92,9 +92,14 @@ function perform(
 
 /** With the balance in the unit of the play session or of the round. */
 function answerOf(betting: Betting, item: WalletItem, { code, reference }: Done): ItemAnswer {
-  const said = item.verb === "bet" ? item.sessionUnit : oldest(betting.book.betsOf(item))?.unit;
-  const { cashMinor, bonusMinor } = heldBy(betting, item.memberId, said ?? betting.moneyUnit);
+  const { cashMinor, bonusMinor } = heldBy(betting, toldOf(betting, item));
   return { code, balanceMinor: minor(cashMinor + bonusMinor), reference };
+}
+
+function toldOf({ book, moneyUnit }: Betting, item: WalletItem): Staked {
+  const { memberId } = item;
+  if (item.verb === "bet") return { memberId, unit: item.sessionUnit, purse: item.purse };
+  return oldest(book.betsOf(item)) ?? { memberId, unit: moneyUnit, purse: null };
 }
 
 /** By its id: bets of a round in demo and in money are placed under different locks, and may be read in any order. */

@@ -5,6 +5,7 @@ import type { AuthenticateAnswer } from "@jonaki/vendor";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Random } from "../../platform/random.ts";
+import { ownerOf } from "../bets/bets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { ActsOf } from "./acts.ts";
@@ -61,7 +62,7 @@ async function playOf(
   const make = (): string => parts.random.bytes(ID_BYTES).toString("base64url");
   const [player, { cashMinor, bonusMinor }] = await Promise.all([
     handleOf(parts.database.store, vendor, memberId, make),
-    parts.wallet.balances(memberId, unit),
+    parts.wallet.balances(ownerOf(ticket), unit),
   ]);
   const mode = unit === "TRIAL" ? "demo" : cashMinor === 0n && bonusMinor > 0n ? "bonus" : "real";
   return {

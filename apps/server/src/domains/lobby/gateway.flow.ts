@@ -5,6 +5,7 @@ import type { Minor } from "@jonaki/money";
 import { fingerprint } from "@jonaki/vendor";
 import type { BetCall, PostingAnswer, PostingCall, Wallet as VendorWallet, WinCall } from "@jonaki/vendor";
 import type { Database } from "../../platform/database/database.ts";
+import { ownerOf } from "../bets/bets.ts";
 import type { Bets, BetUnit, ItemAnswer, WalletItem } from "../bets/bets.ts";
 import type { Wallet } from "../wallet/wallet.ts";
 import { createActs } from "./acts.ts";
@@ -54,7 +55,7 @@ export function createGateway(parts: GatewayParts): (vendor: string) => VendorWa
         const [play, memberId] = await Promise.all([playOf(session), memberOf(player)]);
         const own = play !== undefined && play.memberId === memberId && play.vendor === vendor;
         if (!own || !(await acts.isAlive(play.loginSession))) return { code: "SESSION_EXPIRED" };
-        const { cashMinor, bonusMinor } = await parts.wallet.balances(play.memberId, play.unit);
+        const { cashMinor, bonusMinor } = await parts.wallet.balances(ownerOf(play), play.unit);
         return { code: "OK", balance: formatAmount(minor(cashMinor + bonusMinor)) };
       },
       bet: (call) => postOne({ ...call, verb: "bet" }),
@@ -143,6 +144,7 @@ async function betItem(
     freeRound,
     detail: call.detail,
     sessionUnit: play?.unit ?? unitOf(call.currency),
+    purse: play?.purse ?? null,
     loginSession: play?.loginSession ?? null,
     barredBy: barOf({ ...base, ...call }, play, game, parts.isUnderMaintenance()),
     amountFits: freeRound !== null || within,
@@ -150,7 +152,11 @@ async function betItem(
 }
 
 async function winItem(parts: GatewayParts, base: Base, call: WinCall): Promise<WalletItem> {
-  const game = await parts.catalogue.find(base.vendor, call.game);
+  const isDemos = call.bet === null && call.currency === "TRIAL";
+  const [game, purse] = await Promise.all([
+    parts.catalogue.find(base.vendor, call.game),
+    isDemos ? parts.wallet.trialPurseOf({ ...base, game: call.game }) : null,
+  ]);
   return {
     ...base,
     verb: "win",
@@ -158,6 +164,7 @@ async function winItem(parts: GatewayParts, base: Base, call: WinCall): Promise<
     category: game?.category ?? "MINI",
     unit: unitOf(call.currency),
     bet: call.bet,
+    purse,
     amountMinor: amountOf(call.amount) ?? minor(0n),
     closes: call.closes === true,
     result: call.result ?? null,

@@ -110,6 +110,7 @@ async function buyInItem(
     smallestMinor: game?.smallestMinor ?? 0n,
     largestMinor: game?.largestMinor ?? 0n,
     sessionUnit: play?.unit ?? call.currency,
+    purse: play?.purse ?? null,
     loginSession: play?.loginSession ?? null,
     barredBy: barOf({ ...base, ...call }, play, game, parts.isUnderMaintenance()),
   };

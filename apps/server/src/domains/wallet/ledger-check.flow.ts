@@ -18,6 +18,7 @@ import type { Database, OpenTransaction } from "../../platform/database/database
 import { inOneMoment, openLedgerCase } from "./ledger.store.ts";
 import type { LedgerCase } from "./ledger.store.ts";
 import { compareSeals } from "./seal-lines.rules.ts";
+import { readPurseMembers } from "./trial-purses.store.ts";
 
 export interface CheckedNow {
   readonly differences: readonly LedgerCase[];
@@ -97,9 +98,15 @@ export async function checkWhole(
 async function inWords(connection: Connection, found: readonly Difference[]): Promise<readonly LedgerCase[]> {
   const accounts = found.flatMap(({ where }) => (typeof where === "bigint" ? [where] : []));
   const names = accounts.length === 0 ? new Map<bigint, string>() : await nameAccounts(connection, accounts);
+  const owners = accounts.map(memberOf).filter((owner) => owner !== null);
+  const purses = owners.length === 0 ? new Map<bigint, bigint>() : await readPurseMembers(connection, owners);
+  const whose = (account: bigint): bigint | null => {
+    const owner = memberOf(account);
+    return owner === null ? null : (purses.get(owner) ?? owner);
+  };
   return found.map(({ where, what }) => ({
     where: String(where),
-    memberId: typeof where === "bigint" ? memberOf(where) : null,
+    memberId: typeof where === "bigint" ? whose(where) : null,
     name: typeof where === "bigint" ? (names.get(where) ?? String(where)) : `the unit ${where}`,
     what,
   }));

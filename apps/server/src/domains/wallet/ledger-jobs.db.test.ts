@@ -11,6 +11,7 @@ import { createLog } from "../../platform/log.ts";
 import { checkNow, checkWhole } from "./ledger-check.flow.ts";
 import { ledgerJobs } from "./ledger.jobs.ts";
 import { sealLine } from "./seal-lines.rules.ts";
+import { createWallet } from "./wallet.ts";
 
 const ANU = 5_001n;
 const BINA = 5_002n;
@@ -180,6 +181,26 @@ describe("every minute", () => {
     await run("ledger.check", jobs);
     expect(await openCases()).toEqual([]);
     expect(await lastStored()).not.toBe(sealed);
+  });
+
+  it("[WAL-1] [LOB-37] a difference in the purse of a demo is a case of its member", async () => {
+    const { rows } = await owner.query(
+      "insert into members (username, account_type, nickname, created_by, created_at) values ('Tries', 0, 'Tries', 'SELF', now()) returning id",
+    );
+    const memberId = BigInt(rows[0].id);
+    const pools = createPools(poolConnection(database.pool));
+    const wallet = createWallet({ database, pools, moneyUnit: "PLAY" });
+    const tried = { memberId, vendor: "TEST", game: "dice" };
+    const purse = await database.transaction((tx) => wallet.fillTrial(tx, tried, "once"));
+    const account = memberAccount(purse, "CASH", "TRIAL");
+    await damage(`update ledger_balances set balance = balance + 5 where account_id = ${account}`);
+    await run("ledger.check");
+    expect(await openCases()).toMatchObject([
+      { member_id: null, detail: { name: "the unit TRIAL" } },
+      { member_id: String(memberId), detail: { where: String(account) } },
+    ]);
+    await damage(`update ledger_balances set balance = balance - 5 where account_id = ${account}`);
+    await owner.query("update money_cases set closed_at = now()");
   });
 
   it("(I12) another process that is at it is left alone", async () => {

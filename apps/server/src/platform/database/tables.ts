@@ -386,6 +386,7 @@ export interface Tables {
     language: string;
     made_at: Date;
     used_at: Date | null;
+    purse: bigint | null;
   };
   ledger_accounts: {
     id: bigint;
@@ -681,6 +682,7 @@ export interface Tables {
     login_session: bigint;
     unit: string;
     opened_at: Date;
+    purse: bigint | null;
   };
   players: {
     vendor: string;
@@ -979,6 +981,16 @@ export interface Tables {
     amount: bigint;
     remark: string;
     made_at: Date;
+  };
+  trial_purses: {
+    id: GeneratedAlways<bigint>;
+    member_id: bigint;
+    vendor: string;
+    game: string;
+  };
+  trial_stakes: {
+    id: bigint;
+    purse: bigint;
   };
   trials: {
     member_id: bigint;

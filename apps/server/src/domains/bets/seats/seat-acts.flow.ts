@@ -1,12 +1,13 @@
 // What the three calls about seats do: each judged by the table, posted on the batch, and its writes handed back to be made
 // once the batch is written.
-import { endSeat, handLegs, memberAccount, moveSeats, openSeat } from "@jonaki/ledger";
+import { endSeat, handLegs, moveSeats, openSeat } from "@jonaki/ledger";
 import type { AccountId, Batch, Connection, Leg } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import type { PlayCounters, PlayStop } from "../../safe/safe.ts";
 import type { BetBatchParts } from "../bet-batch.flow.ts";
+import { accountOf, ownerOf } from "../bet-items.ts";
 import type { BetUnit } from "../bet-items.ts";
 import type { BuyInItem, BuyOutItem, HandItem, Seat } from "./seat-items.ts";
 import { takeOff } from "./seat-limits.rules.ts";
@@ -52,7 +53,10 @@ export async function buyIn(scene: Scene, item: BuyInItem): Promise<Acted> {
   const { memberId, amountMinor, unit } = item;
   const logins = item.loginSession === null ? [] : [item.loginSession];
   const bars = await parts.playBarsOf(connection, [memberId], logins);
-  const cash = memberAccount(memberId, "CASH", unit);
+  // Chips that are added come from where the seat's first ones did.
+  const { purse } = seats.get(memberId) ?? item;
+  const staked = { memberId, unit, purse };
+  const cash = accountOf(staked, "CASH");
   const asked = { memberId, stakeMinor: amountMinor, opensRound: () => true, at: batch.at };
   const stop = unit === "TRIAL" ? null : counters.stopOf(asked);
   const verdict = judgeBuyIn(item, seats.get(memberId), {
@@ -63,16 +67,14 @@ export async function buyIn(scene: Scene, item: BuyInItem): Promise<Acted> {
   });
   if ("refuse" in verdict)
     return { code: verdict.refuse, stop: verdict.refuse === "LIMIT_REACHED" ? stop : null };
-  const transferId = posted(batch, CHIPS, [
-    { from: cash, to: memberAccount(memberId, "HELD", unit), amountMinor },
-  ]);
+  const transferId = posted(batch, CHIPS, [{ from: cash, to: accountOf(staked, "HELD"), amountMinor }]);
   if (unit !== "TRIAL") counters.staked(memberId, amountMinor, batch.at);
-  const seat = verdict.seat ?? { id: transferId, memberId, name: item.seat, game: item.game, unit };
+  const seat = verdict.seat ?? { ...staked, id: transferId, name: item.seat, game: item.game };
   const write = async (): Promise<void> => {
     if (verdict.seat !== null)
       await moveSeats(connection, [{ holdId: seat.id, changeMinor: amountMinor }], null);
     else {
-      await openSeat(connection, { transferId, memberId, unit, amountMinor });
+      await openSeat(connection, { transferId, memberId: ownerOf(staked), unit, amountMinor });
       await insertSeat(connection, item.vendor, seat, batch.at);
     }
     await insertBuyIn(connection, seat, { id: transferId, amountMinor, at: batch.at });
@@ -87,7 +89,8 @@ export async function postHand(scene: Scene, item: HandItem): Promise<Acted> {
   const { unit, seated } = verdict;
   const pools = scene.pools.get(unit);
   if (pools === undefined) throw new Error(`there is no pot in ${unit}`);
-  const transferId = posted(batch, "hand", handLegs(item.moves, item.rakeMinor, { unit, ...pools }));
+  const moves = seated.map(({ move, seat }) => ({ ...move, memberId: ownerOf(seat) }));
+  const transferId = posted(batch, "hand", handLegs(moves, item.rakeMinor, { unit, ...pools }));
   // The stake was counted when the chips were bought; what is played with them is time.
   if (unit !== "TRIAL") for (const { seat } of seated) counters.played(seat.memberId, batch.at);
   const changes = seated.map(({ seat, move }) => ({
@@ -109,7 +112,7 @@ export async function buyOut(scene: Scene, item: BuyOutItem): Promise<Acted> {
   const { seat } = verdict;
   if (seat === null) return { code: "OK", amountMinor: minor(0n) };
   const { id, unit, stackMinor } = seat;
-  const [held, cash] = [memberAccount(memberId, "HELD", unit), memberAccount(memberId, "CASH", unit)];
+  const [held, cash] = [accountOf(seat, "HELD"), accountOf(seat, "CASH")];
   const transferId = posted(batch, CHIPS, [{ from: held, to: cash, amountMinor: stackMinor }]);
   const back = takeOff(await readBuyIns(connection, id), stackMinor);
   if (unit !== "TRIAL") {

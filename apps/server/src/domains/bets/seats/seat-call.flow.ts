@@ -1,14 +1,14 @@
 // One call about seats as one transaction: lock the members' accounts, look whether it came before, judge it by the table of
 // seats, and write money, stacks, counters, the answer and the news together.
-import { lockKey, memberAccount, openBatch, readKeys, shardOf, texts, writeBatch } from "@jonaki/ledger";
+import { lockKey, openBatch, readKeys, shardOf, texts, widenBatch, writeBatch } from "@jonaki/ledger";
 import type { AccountId, Batch, Connection, KnownKey } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
 import { RECORD_EVENT } from "../../../platform/events.store.ts";
 import { SAFE_CONSUMER } from "../../safe/safe.ts";
 import { WALLET_CONSUMER } from "../../wallet/wallet.ts";
-import { keyOf } from "../bet-items.ts";
-import type { BetUnit } from "../bet-items.ts";
+import { accountOf, keyOf } from "../bet-items.ts";
+import type { BetUnit, Staked } from "../bet-items.ts";
 import { insertCases, readTombstones } from "../bets.store.ts";
 import { buyIn, buyOut, postHand } from "./seat-acts.flow.ts";
 import type { Acted, HandPools, Scene, SeatParts } from "./seat-acts.flow.ts";
@@ -24,13 +24,19 @@ export async function runSeatCall(
 ): Promise<SeatAnswer> {
   const units = unitsOf(parts);
   const batch = await openBatch(connection, [
-    ...membersOf(item).flatMap((memberId) => units.flatMap((unit) => accountsOf(memberId, unit))),
+    ...membersOf(item).flatMap((memberId) =>
+      units.flatMap((unit) => accountsOf({ memberId, unit, purse: null })),
+    ),
     ...[...pools.values()].flatMap(({ pot, house }) => [pot, house]),
   ]);
   const key = keyOf(item.vendor, item.transaction);
   await lockKey(connection, key);
   const known = (await readKeys(connection, [key])).get(key);
   const seats = await readSeats(connection, item.vendor, seatNamesOf(item));
+  // A purse lies behind its member's CASH, which is locked.
+  const session = item.verb === "buyIn" ? [{ ...item, unit: item.sessionUnit }] : [];
+  const purses = [...session, ...seats.values()].filter(({ purse }) => purse !== null);
+  await widenBatch(connection, batch, purses.flatMap(accountsOf));
   const tell = (acted: Acted): SeatAnswer => answerOf(parts, batch, item, seats, acted);
   if (known?.fingerprint === item.fingerprint) return repeated(connection, item, known);
   // A bet that was taken back before it came holds its id.
@@ -78,8 +84,8 @@ export async function poolsOf(parts: SeatParts, item: SeatItem): Promise<Readonl
   return found;
 }
 
-const accountsOf = (memberId: bigint, unit: BetUnit): readonly AccountId[] =>
-  (["CASH", "BONUS", "HELD"] as const).map((kind) => memberAccount(memberId, kind, unit));
+const accountsOf = (staked: Staked): readonly AccountId[] =>
+  (["CASH", "BONUS", "HELD"] as const).map((kind) => accountOf(staked, kind));
 
 function act(scene: Scene, item: SeatItem): Promise<Acted> {
   if (item.verb === "buyIn") return buyIn(scene, item);
@@ -109,8 +115,12 @@ function answerOf(
 ): SeatAnswer {
   const told = { code, reference: transferId ?? null, amountMinor: amountMinor ?? null };
   if (item.verb === "hand") return { ...told, balanceMinor: null };
-  const unit = item.verb === "buyIn" ? item.sessionUnit : (seats.get(item.memberId)?.unit ?? moneyUnit);
-  const [cash, bonus] = accountsOf(item.memberId, unit).map((account) => batch.balanceOf(account) ?? 0n);
+  const { memberId } = item;
+  const staked =
+    item.verb === "buyIn"
+      ? { memberId, unit: item.sessionUnit, purse: item.purse }
+      : (seats.get(memberId) ?? { memberId, unit: moneyUnit, purse: null });
+  const [cash, bonus] = accountsOf(staked).map((account) => batch.balanceOf(account) ?? 0n);
   return { ...told, balanceMinor: minor((cash ?? 0n) + (bonus ?? 0n)) };
 }
 

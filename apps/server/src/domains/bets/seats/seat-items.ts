@@ -2,7 +2,7 @@
 import type { HandMove } from "@jonaki/ledger";
 import type { Minor } from "@jonaki/money";
 import type { WalletCode } from "@jonaki/vendor";
-import type { BetUnit } from "../bet-items.ts";
+import type { BetUnit, Staked } from "../bet-items.ts";
 
 interface ItemBase {
   readonly vendor: string;
@@ -24,6 +24,8 @@ export interface BuyInItem extends ItemBase {
   readonly largestMinor: bigint;
   /** The unit of the play session, whose balance is told whatever the call named. */
   readonly sessionUnit: BetUnit;
+  /** The play session's, where it is a demo with a purse. */
+  readonly purse: bigint | null;
   /** The member's login behind the play session, which must be alive; null when there is none to ask about. */
   readonly loginSession: bigint | null;
   /** Why the gateway would not take it: the session, the game, maintenance, the currency. */
@@ -63,12 +65,10 @@ export interface SeatAnswer {
   readonly amountMinor: Minor | null;
 }
 
-export interface Seat {
+export interface Seat extends Staked {
   readonly id: bigint;
-  readonly memberId: bigint;
   readonly name: string;
   readonly game: string;
-  readonly unit: BetUnit;
   /** Null once it was left. */
   readonly stackMinor: Minor | null;
 }

@@ -11,6 +11,7 @@ const seat = (memberId: bigint, stack: bigint | null, more: Partial<Seat> = {}):
   name: "s",
   game: "teen-patti",
   unit: "PLAY",
+  purse: null,
   stackMinor: stack === null ? null : minor(stack),
   ...more,
 });

@@ -4,6 +4,7 @@ import type { Connection } from "@jonaki/ledger";
 import { minor } from "@jonaki/money";
 import type { Minor } from "@jonaki/money";
 import type { BetUnit } from "../bet-items.ts";
+import { insertTrialStakes, withPurses } from "../trial-stakes.store.ts";
 import type { HandItem, Seat } from "./seat-items.ts";
 import type { BuyIn, TakenOff } from "./seat-limits.rules.ts";
 import type { SeatedMove } from "./seat-table.rules.ts";
@@ -26,14 +27,14 @@ export async function readSeats(
     connection,
     rows.map(([id]) => asBigint(id)),
   );
-  return new Map(
-    rows.map(([seat, member, name, game, unit]) => {
-      const [id, memberId] = [asBigint(seat), asBigint(member)];
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column's check has the same list.
-      const known = { id, memberId, name: asText(name), game: asText(game), unit: asText(unit) as BetUnit };
-      return [memberId, { ...known, stackMinor: stacks.get(id) ?? null }];
-    }),
-  );
+  const seats = rows.map(([seat, member, name, game, unit]) => {
+    const [id, memberId] = [asBigint(seat), asBigint(member)];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column's check has the same list.
+    const known = { id, memberId, name: asText(name), game: asText(game), unit: asText(unit) as BetUnit };
+    return { ...known, purse: null, stackMinor: stacks.get(id) ?? null };
+  });
+  const own = await withPurses<Seat>(connection, seats);
+  return new Map(own.map((seat) => [seat.memberId, seat]));
 }
 
 export async function insertSeat(
@@ -48,6 +49,7 @@ export async function insertSeat(
       values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [seat.id, vendor, seat.memberId, seat.name, seat.game, seat.unit, at],
   });
+  await insertTrialStakes(connection, [seat]);
 }
 
 export async function insertBuyIn(

@@ -119,8 +119,9 @@ async function openFor(
   if (movedMinor === null) return UNAVAILABLE;
   const unit: BetUnit = isTrial ? "TRIAL" : parts.moneyUnit;
   await database.transaction(async (tx) => {
-    if (fillsTrial) await parts.wallet.fillTrial(tx, memberId, request);
-    const launch = { ...player, vendor: vendor.code, game: game.code, unit };
+    const played = { memberId, vendor: vendor.code, game: game.code };
+    const purse = fillsTrial ? await parts.wallet.fillTrial(tx, played, request) : null;
+    const launch = { ...player, ...played, unit, purse };
     await addTicket(tx, ticketHash(ticket), launch, parts.clock.now());
   });
   const make = (): string => random.bytes(HANDLE_BYTES).toString("base64url");

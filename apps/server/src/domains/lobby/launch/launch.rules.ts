@@ -23,7 +23,7 @@ export interface Asked {
 
 export interface MayLaunch {
   readonly isTrial: boolean;
-  /** A guest's trial money is given once; a member's is filled up for each demo [WAL-5]. */
+  /** A guest's trial money is given once; a member's purse of the game is filled up for each demo [WAL-5, LOB-37]. */
   readonly fillsTrial: boolean;
 }
 

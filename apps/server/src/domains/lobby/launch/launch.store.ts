@@ -1,13 +1,11 @@
 // Launch tickets and play sessions.
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { BetUnit } from "../../bets/bets.ts";
+import type { BetUnit, Staked } from "../../bets/bets.ts";
 
-export interface Launch {
+export interface Launch extends Staked {
   readonly vendor: string;
   readonly game: string;
-  readonly memberId: bigint;
   readonly loginSession: bigint;
-  readonly unit: BetUnit;
 }
 
 export interface Ticket extends Launch {
@@ -24,6 +22,7 @@ export async function addTicket(store: Queryable, hash: Buffer, ticket: Ticket, 
       member_id: ticket.memberId,
       login_session: ticket.loginSession,
       unit: ticket.unit,
+      purse: ticket.purse,
       language: ticket.language,
       made_at: at,
     })
@@ -56,6 +55,7 @@ export async function useTicket(
     memberId: row.member_id,
     loginSession: row.login_session,
     unit: unitOf(row.unit),
+    purse: row.purse,
     language,
   };
 }
@@ -73,6 +73,7 @@ export async function addPlaySession(store: Queryable, id: string, launch: Launc
       member_id: launch.memberId,
       login_session: launch.loginSession,
       unit: launch.unit,
+      purse: launch.purse,
       opened_at: at,
     })
     .execute();
@@ -92,6 +93,7 @@ export async function readPlaySessions(
         memberId: row.member_id,
         loginSession: row.login_session,
         unit: unitOf(row.unit),
+        purse: row.purse,
       },
     ]),
   );

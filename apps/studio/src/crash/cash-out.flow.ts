@@ -28,11 +28,13 @@ export async function cashOut(
   parts: CashOutParts,
   bet: CrashBetRow,
   times: CashOutTimes,
+  written: () => void = () => undefined,
 ): Promise<BetAnswer> {
   const { store } = parts.database;
   const worth = bet.state === "OPEN" ? cashOutAt(bet.of, bet.last, times.arrivedAt) : "LATE";
   if (worth === "EARLY") return refuse("RETRY");
   if (worth !== "LATE") await parts.writeCashOut(cashedOut(bet, worth.at, times));
+  written();
   const ended = await findBet(store, bet.id);
   if (ended === null) throw new Error(`bet ${bet.id} is gone`);
   if (ended.paidAt === null) return notPaid(parts, ended, times);
@@ -50,17 +52,26 @@ const cashedOut = (bet: CrashBetRow, at: number, times: CashOutTimes): CashedOut
   own: at < bet.last ? times : null,
 });
 
-/** A bet that is not known to be taken, or that reached its own end and is about to be paid, is asked about again. */
+/** What is not known to be taken, or is open where the round should be over, is asked about again. */
 async function notPaid(parts: RoundBase, bet: CrashBetRow, times: CashOutTimes): Promise<BetAnswer> {
   if (bet.state === "BETTING") return refuse("RETRY");
-  if (bet.state === "OPEN") {
-    await toldToAll(parts, bet);
-    if (bet.last <= bet.of.burst) return refuse("RETRY");
-  }
-  await noteLate(parts.database.store, bet.id, times);
-  return refuse("CASHOUT_LATE");
+  // Who comes after the bet's own end is paid by that.
+  if (bet.state !== "OPEN" || bet.last > bet.of.burst) await noteLate(parts.database.store, bet.id, times);
+  return bet.state === "OPEN" ? onceTold(parts, bet) : refuse("CASHOUT_LATE");
 }
 
+/** Whoever ends the round needs a moment, and has no longer than this before it is asked again. */
+const ENDING = { looks: 10, everyMs: 50 };
+
 /** Nobody learns of a burst before all do: a process whose clock is late could still be asked for another bet. */
-const toldToAll = ({ clock }: RoundBase, { of }: CrashBetRow): Promise<void> =>
-  pause(Math.max(0, overFrom(of).getTime() - clock.now().getTime()), undefined, { ref: false });
+async function onceTold({ database, clock }: RoundBase, { id, of }: CrashBetRow): Promise<BetAnswer> {
+  await waiting(overFrom(of).getTime() - clock.now().getTime());
+  for (let look = 1; ; look += 1) {
+    const bet = await findBet(database.store, id);
+    if (bet?.of.state === "OVER" && bet.paidAt === null) return refuse("CASHOUT_LATE");
+    if (bet?.state !== "OPEN" || look === ENDING.looks) return refuse("RETRY");
+    await waiting(ENDING.everyMs);
+  }
+}
+
+const waiting = (ms: number): Promise<void> => pause(Math.max(0, ms), undefined, { ref: false });

@@ -27,8 +27,8 @@ const betRequest = z.strictObject({
   choices: z.unknown(),
 });
 
-/** Asked is the moment by the player's clock, in milliseconds; a clock may be anywhere, a date may not. */
-const LATEST_MS = 8_640_000_000_000_000;
+/** Asked is the moment by the player's clock, in milliseconds; a clock may be anywhere, a year has four digits. */
+const LATEST_MS = 253_402_300_799_999;
 const cashOutRequest = z.strictObject({ bet: roundId, asked: z.int().min(0).max(LATEST_MS).nullable() });
 
 export interface TableParts extends BetParts, CashOutParts {
@@ -44,11 +44,11 @@ export function registerCrash(post: Post, parts: TableParts): void {
   post(
     "/api/crash/cash-out",
     cashOutRequest,
-    async (session, input, { arrivedAt }) => {
+    async (session, input, { arrivedAt, written }) => {
       const bet = await findBet(store, input.bet);
       if (bet?.player !== session.player) return refused("NOT_FOUND");
       const askedAt = input.asked === null ? null : new Date(input.asked);
-      return answerOf(await cashOut(parts, bet, { arrivedAt, askedAt }));
+      return answerOf(await cashOut(parts, bet, { arrivedAt, askedAt }, written));
     },
     parts.arrivals.during,
   );

@@ -54,12 +54,17 @@ async function firstChain(parts: ChainParts, tx: OpenTransaction, game: string):
   return lockChainToPlay(tx, game);
 }
 
+/** The event that the log was told of last: a round a minute would tell it again. */
+let toldOf: string | null = null;
+
 /** Where one is published already there is nothing to do. */
 async function publishNext(parts: ChainParts, tx: OpenTransaction, game: string): Promise<void> {
   if (await hasChainAhead(tx, game)) return;
   const { event, value } = parts.salt;
   if (value === null && (await isEventUsed(tx, game, event))) {
     // Its value may be known by now, and then the secret could have been chosen by it.
+    if (toldOf === event) return;
+    toldOf = event;
     parts.log.error({ game, event }, "studio: the next chain waits for the policy to name another saltEvent");
     return;
   }

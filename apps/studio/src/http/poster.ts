@@ -14,11 +14,13 @@ export interface Arrival {
   readonly token: string;
   /** When the last byte of the request was here: one that is held back has not arrived. */
   readonly arrivedAt: Date;
+  /** What was asked stands where it counts: nobody has to wait for the rest. */
+  written(): void;
 }
 
 type Handle<Input> = (session: SessionRow, input: Input, arrival: Arrival) => Promise<Answer<unknown>>;
 
-/** Told of the work of each request from the moment it arrived. */
+/** Told of the work of each request from the moment it arrived, until it is written or answered. */
 type During = (work: Promise<unknown>) => void;
 
 export type Post = <Input>(
@@ -34,21 +36,22 @@ export type PosterParts = SessionParts & Pick<RoundParts, "endings">;
 export function createPoster(http: FastifyInstance, parts: PosterParts): Post {
   const sessionFor = sessionFinder(parts);
   return (path, schema, handle, during) => {
-    const answer = async (
-      bearer: string | null,
-      body: unknown,
-      arrivedAt: Date,
-    ): Promise<Answer<unknown>> => {
-      const session = bearer === null ? null : await sessionFor(bearer);
-      if (bearer === null || session === null) return refused("SESSION_EXPIRED");
+    const answer = async (body: unknown, arrival: Nameless): Promise<Answer<unknown>> => {
+      const { token } = arrival;
+      const session = token === null ? null : await sessionFor(token);
+      if (token === null || session === null) return refused("SESSION_EXPIRED");
       await parts.endings.of(session.player);
       const read = schema.safeParse(body);
-      return read.success ? handle(session, read.data, { token: bearer, arrivedAt }) : refused("VALIDATION");
+      return read.success ? handle(session, read.data, { ...arrival, token }) : refused("VALIDATION");
     };
     http.post(path, async (request, reply) => {
-      const work = answer(bearerOf(request), request.body, parts.clock.now());
-      during?.(work);
+      const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+      const arrival = { token: bearerOf(request), arrivedAt: parts.clock.now(), written };
+      const work = answer(request.body, arrival);
+      during?.(Promise.race([work, isWritten]));
       return send(reply, await work);
     });
   };
 }
+
+type Nameless = Omit<Arrival, "token"> & { readonly token: string | null };

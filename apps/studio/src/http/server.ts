@@ -36,7 +36,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const http = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY_BYTES,
+    // Both, because the larger of them counts for the whole request.
     requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: LONGEST_REQUEST_MS, requestTimeout: LONGEST_REQUEST_MS },
     forceCloseConnections: "idle",
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
   });

@@ -10,6 +10,7 @@ const NAME = "a line of a test";
 const AGAIN_MS = 5;
 /** How long a try is kept waiting before it is turned away, so that two at once would be seen. */
 const KEPT_MS = 20;
+const PATIENCE = { timeout: 20_000 };
 
 let owner: Client;
 const door = { isOpen: true, tries: 0, atOnce: 0, mostAtOnce: 0 };
@@ -61,15 +62,15 @@ it("is opened anew by one try at a time, and is one line when the database is ba
   );
   door.isOpen = false;
   for (const socket of through) socket.destroy();
-  await vi.waitUntil(() => door.tries >= 6);
+  await vi.waitUntil(() => door.tries >= 6, PATIENCE);
   expect([lost.mock.calls.length, cameBack.mock.calls.length, line.client()]).toEqual([1, 0, null]);
   door.isOpen = true;
-  await vi.waitUntil(() => cameBack.mock.calls.length > 0);
+  await vi.waitUntil(() => cameBack.mock.calls.length > 0, PATIENCE);
   await owner.query("notify of_a_test, 'again'");
-  await vi.waitUntil(() => heard.length > 0);
+  await vi.waitUntil(() => heard.length > 0, PATIENCE);
   const mine = "select from pg_stat_activity where application_name = $1";
   const { rowCount } = await owner.query(mine, [NAME]);
   expect({ most: door.mostAtOnce, lines: rowCount, heard }).toEqual({ most: 1, lines: 1, heard: ["again"] });
   await line.close();
-  await vi.waitUntil(async () => (await owner.query(mine, [NAME])).rowCount === 0);
+  await vi.waitUntil(async () => (await owner.query(mine, [NAME])).rowCount === 0, PATIENCE);
 });

@@ -36,11 +36,17 @@ export async function openSteadyLine(parts: LineParts, againMs = AGAIN_MS): Prom
     current = null;
     if (isClosed) return;
     timer = setTimeout(() => {
-      opening = open().then(parts.cameBack, (problem: unknown) => {
-        parts.warn(String(problem));
-        again();
-      });
+      opening = tried();
     }, againMs);
+  };
+  const tried = async (): Promise<void> => {
+    try {
+      await open();
+    } catch (problem) {
+      parts.warn(String(problem));
+      return again();
+    }
+    if (!isClosed) parts.cameBack();
   };
   const open = async (): Promise<void> => {
     const client = await greeted(parts, (gone) => {
@@ -70,6 +76,7 @@ async function greeted(parts: LineParts, ended: (client: Client) => void): Promi
     connectionString: parts.url,
     application_name: parts.name,
     connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
   });
   client.on("notification", (notice) => parts.hear(notice));
   client.on("error", (problem) => parts.warn(problem.message));

@@ -119,6 +119,48 @@ describe("a bet", () => {
     expect(api.asked.filter(([name]) => name === "resume")).toHaveLength(1);
   });
 
+  it("[WAL-3] a bet that was taken and told of in spite of a fault is shown when it is pressed again, and listed once", async () => {
+    const told = lostRound();
+    const { table, timers } = fakeServices({
+      play: inTurn(refusedWith("UNKNOWN"), refusedWith("UNKNOWN"), refusedWith("UNKNOWN"), playedWith(told)),
+      reopen: async () => ({ value: { ...openedWith(), balance: "1490.00", results: [told] } }),
+    });
+    table.play(CHOICES);
+    await settled();
+    await timers.pass(5_000);
+    await timers.pass(5_000);
+    table.play(CHOICES);
+    await settled();
+    table.finishShowing();
+    const { phase, balance, results } = table.state.get();
+    expect([phase, balance, results.map(({ round }) => round)]).toEqual(["idle", "1490.00", [told.round]]);
+  });
+
+  it("[WAL-3] news of a fault that come after the next press change nothing of what is under way", async () => {
+    const { promise: reopened, resolve: comeLate } = Promise.withResolvers<void>();
+    const { table, timers } = fakeServices({
+      play: inTurn(
+        refusedWith("UNKNOWN"),
+        refusedWith("UNKNOWN"),
+        refusedWith("UNKNOWN"),
+        playedWith(roundOf()),
+      ),
+      reopen: async () => {
+        await reopened;
+        return { value: { ...openedWith(), balance: "7.00" } };
+      },
+    });
+    table.play(CHOICES);
+    await settled();
+    await timers.pass(5_000);
+    await timers.pass(5_000);
+    table.play(CHOICES);
+    await settled();
+    comeLate();
+    await settled();
+    expect(table.state.get()).toMatchObject({ phase: "showing", balance: openedWith().balance });
+  });
+
   it("[VEN-20] a refusal is shown, ends the round for the site, and goes when something is changed", async () => {
     const { table, frame } = fakeServices({ play: inTurn(refusedWith("LIMIT_REACHED")) });
     table.play(CHOICES);

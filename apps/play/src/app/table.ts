@@ -78,11 +78,13 @@ export function createTable(parts: TableParts): Table {
     finishShowing: () => {
       const { phase, shown, results, balance } = state.get();
       if (phase !== "showing" || shown === null) return;
+      // A bet that was taken in spite of a fault may have been told of already, with the balance of now.
+      const isTold = results.some(({ round }) => round === shown.round);
       change({
         phase: "idle",
         isResumed: false,
-        balance: shown.balanceAfter ?? balance,
-        results: [lineOf(shown), ...results].slice(0, SHOWN_RESULTS),
+        balance: isTold ? balance : (shown.balanceAfter ?? balance),
+        results: isTold ? results : [lineOf(shown), ...results].slice(0, SHOWN_RESULTS),
       });
       frame.say({ type: "balanceChanged", balance: state.get().balance });
       frame.say({ type: "roundEnded", round: shown.round });
@@ -124,7 +126,10 @@ function createRounds(parts: TableParts, state: Observable<TableState>, change: 
     change({ phase: "idle", act: null, refusal, isResumed: false });
     if (refusal.code !== "UNKNOWN") requests.forget();
     const { unfinished, hasEnded, ...news } = await newsAfter(api, refusal.code);
-    change(hasEnded === true ? { hasEnded } : news);
+    if (hasEnded === true) return change({ hasEnded });
+    // Who has pressed again meanwhile hears of it by that.
+    if (state.get().phase !== "idle") return;
+    change(news);
     if (unfinished !== undefined) goOn(unfinished);
   };
 

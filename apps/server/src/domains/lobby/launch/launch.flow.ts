@@ -21,6 +21,7 @@ import { mayLaunch } from "./launch.rules.ts";
 import type { MayLaunch } from "./launch.rules.ts";
 import { addTicket } from "./launch.store.ts";
 import type { OpenedGame, VendorRoom } from "./vendor-adapter.ts";
+import type { Log } from "../../../platform/log.ts";
 import type { VendorTalk } from "./vendor-talk.ts";
 
 export interface LaunchParts {
@@ -31,6 +32,7 @@ export interface LaunchParts {
   readonly purses: VendorPurses;
   readonly clock: Clock;
   readonly random: Random;
+  readonly log: Log;
   readonly moneyUnit: BetUnit;
   /** The house's; a vendor with another is opened to nobody. */
   readonly currency: string;
@@ -72,7 +74,10 @@ export function createLaunch(parts: LaunchParts): NonNullable<DomainHandlers<"lo
     const player = { memberId, loginSession: BigInt(session.sessionId), language } as const;
     const opened = await openFor(parts, target, player, may);
     if ("refused" in opened) return refused(opened.refused);
-    await noteOpened(parts.database.store, memberId, target.game);
+    // The game is open: that it cannot be noted keeps nobody from playing it.
+    await noteOpened(parts.database.store, memberId, target.game).catch((problem: unknown) =>
+      parts.log.warn({ problem: String(problem) }, "an opened game was not noted"),
+    );
     const address = "address" in opened ? opened.address : null;
     return accepted({
       game_url: address,

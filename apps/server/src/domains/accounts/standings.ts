@@ -78,9 +78,10 @@ export function createStandings(parts: StandingParts): Standings {
     },
     playBarsOn: async (connection, memberIds, loginSessions) => {
       const moment = clock.now();
-      const [standings, alive] = await Promise.all([
-        readStandingsOn(connection, memberIds),
+      // The logins are asked for first: what ends them with the account, between the two questions, is seen by the second.
+      const [alive, standings] = await Promise.all([
         readAliveOn(connection, loginSessions, sessionMoments(moment)),
+        readStandingsOn(connection, memberIds),
       ]);
       return {
         isBlocked: (memberId) => {

@@ -227,7 +227,7 @@ export const FAULTS: readonly Fault[] = [
   one(
     "a settled bet is told to nobody",
     `${BETS}/bet-facts.ts`,
-    'else if (bet.state !== "OPEN") tell("bet.settled", factOf(bet));',
+    'else if (bet.state !== "OPEN") tell("bet.settled", factOf(bet, at));',
     "",
     BOOK_TESTS,
   ),
@@ -240,7 +240,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   one(
     "a ticket opens the game twice",
-    `${LOBBY}/launch.store.ts`,
+    `${LOBBY}/launch/launch.store.ts`,
     '    .where("used_at", "is", null)\n',
     "",
     ["apps/server/test/launch.test.ts"],
@@ -255,8 +255,8 @@ export const FAULTS: readonly Fault[] = [
   one(
     "the signature leaves out the body",
     "packages/vendor/src/signing.ts",
-    '.update(body).digest("hex")',
-    '.update(body.subarray(0, 0)).digest("hex")',
+    '.update(signable.body).digest("hex")',
+    '.update(signable.body.subarray(0, 0)).digest("hex")',
     ["packages/vendor/src/signing.test.ts"],
   ),
   one(

@@ -61,7 +61,7 @@ async function notPaid(parts: RoundBase, bet: CrashBetRow, times: CashOutTimes):
 }
 
 /** Whoever ends the round needs a moment, and has no longer than this before it is asked again. */
-const ENDING = { looks: 10, everyMs: 50 };
+const ENDING = { looks: 40, everyMs: 50 };
 
 /** Nobody learns of a burst before all do: a process whose clock is late could still be asked for another bet. */
 async function onceTold({ database, clock }: RoundBase, { id, of }: CrashBetRow): Promise<BetAnswer> {
